@@ -1,0 +1,61 @@
+/**
+ * The seeded generator behind everything that is drawn at random. Its state is four numbers that a game keeps in its
+ * own state (G1), so a position knows what will be drawn next and a replay draws the same again.
+ */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { uniformFloat32 } from 'pure-rand/distribution/uniformFloat32';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { z } from 'zod';
+
+const int32 = z.int().min(-0x8000_0000).max(0x7fff_ffff);
+export const randomStateSchema = z.tuple([int32, int32, int32, int32]).readonly();
+export type RandomState = readonly [number, number, number, number];
+
+/** What may be given as a seed on the command line or in a file. */
+export const seedSchema = z.int().min(0).max(0xffff_ffff);
+
+export class Random {
+  readonly #generator: ReturnType<typeof xoroshiro128plus>;
+
+  private constructor(generator: ReturnType<typeof xoroshiro128plus>) {
+    this.#generator = generator;
+  }
+
+  static fromSeed(seed: number): Random {
+    return new Random(xoroshiro128plus(seed | 0));
+  }
+
+  static fromState(state: RandomState): Random {
+    return new Random(xoroshiro128plusFromState(state));
+  }
+
+  /** For what is drawn beside a game, such as a bot's moves: its own sequence for each salt. */
+  static fromSeedFor(seed: number, salt: number): Random {
+    return Random.fromSeed((seed ^ Math.imul(salt, 0x9e37_79b1)) | 0);
+  }
+
+  get state(): RandomState {
+    const [a = 0, b = 0, c = 0, d = 0] = this.#generator.getState();
+    return [a, b, c, d];
+  }
+
+  /** A whole number from 0 to below `bound`. */
+  int(bound: number): number {
+    return uniformInt(this.#generator, 0, bound - 1);
+  }
+
+  /** A number in [0, 1), a multiple of 2⁻²⁴. */
+  real(): number {
+    return uniformFloat32(this.#generator);
+  }
+
+  chance(probability: number): boolean {
+    return this.real() < probability;
+  }
+
+  pick<T>(items: readonly [T, ...T[]] | readonly T[]): T {
+    const item = items[this.int(items.length)];
+    if (item === undefined) throw new RangeError('there is nothing to pick from');
+    return item;
+  }
+}

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['{src,electron,scripts,seeds,tests}/**/*.test.ts'], exclude: ['tests/e2e/**', 'node_modules/**'] },
+});
