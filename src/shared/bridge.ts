@@ -1,0 +1,117 @@
+/**
+ * The contract between the host and the interface: every call and every event, as schemas. The desktop carries it over
+ * Electron's IPC and the browser over HTTP and a WebSocket; neither knows what the calls mean. To add a call, add an
+ * entry here and a handler in `src/main/bridge`: the compiler asks for the handler, and both transports have it then.
+ */
+import { z } from 'zod';
+import { LANGUAGES } from './games/game.ts';
+import { seedSchema } from './games/random.ts';
+import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+
+export const preferencesSchema = z.object({
+  language: z.enum(['system', ...LANGUAGES]).default('system'),
+  theme: z.enum(THEMES).default('system'),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** A game that runs now or ran since the host was started. */
+export const liveIdSchema = z.string().min(1).max(64);
+
+const liveStatusSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('running') }),
+  z.object({ status: z.literal('finished'), outcome: outcomeSchema }),
+  /** A fault of ours, never a contestant's. */
+  z.object({ status: z.literal('failed'), message: z.string() }),
+]);
+
+const turnsSchema = z.object({
+  turns: z.array(turnRecordSchema),
+  /** The milliseconds that each answer took, flat, in the same order. */
+  times: z.array(z.number()),
+});
+
+export const liveGameSchema = turnsSchema.extend({ live: liveIdSchema, setup: gameSetupSchema, end: liveStatusSchema });
+export type LiveGame = z.infer<typeof liveGameSchema>;
+export type LiveStatus = z.infer<typeof liveStatusSchema>;
+
+const nothing = z.undefined();
+
+export const calls = {
+  'app.about': {
+    input: nothing,
+    output: z.object({ version: z.string(), shell: z.enum(['desktop', 'browser']), runtime: z.string() }),
+  },
+  'preferences.read': { input: nothing, output: preferencesSchema },
+  'preferences.change': { input: preferencesSchema.partial().strict(), output: preferencesSchema },
+  /** Starts a game between house bots and answers at once; the game is then followed like any other live game. */
+  'demo.start': {
+    input: z.strictObject({
+      game: z.string().max(40),
+      bots: z.array(z.string().max(40)).min(1).max(8).optional(),
+      settings: z.record(z.string().max(40), z.unknown()).optional(),
+      seed: seedSchema.optional(),
+    }),
+    output: z.object({ live: liveIdSchema }),
+  },
+  /** The whole game so far; `live.turns` events go on from there. */
+  'live.join': { input: z.strictObject({ live: liveIdSchema }), output: liveGameSchema },
+} as const;
+
+export const events = {
+  'preferences.changed': preferencesSchema,
+  /** `from` is the index of the first of these turns, so a listener can tell what it has already. */
+  'live.turns': turnsSchema.extend({ live: liveIdSchema, from: z.int().min(0) }),
+  'live.ended': z.object({ live: liveIdSchema, end: liveStatusSchema }),
+} as const;
+
+export type CallName = keyof typeof calls;
+export type CallInput<Name extends CallName> = z.input<(typeof calls)[Name]['input']>;
+export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['output']>;
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
+
+/** What the handlers of the host must be. */
+export type Handlers = {
+  readonly [Name in CallName]: (
+    input: z.output<(typeof calls)[Name]['input']>,
+  ) => CallOutput<Name> | Promise<CallOutput<Name>>;
+};
+
+export const ERROR_CODES = ['bad-input', 'not-found', 'refused', 'failed'] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An error that crosses the bridge: a code to act on and a sentence to show. */
+export class BridgeError extends Error {
+  override readonly name = 'BridgeError';
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** How a call is answered on the wire, on both transports. */
+export const replySchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: z.object({ code: z.enum(ERROR_CODES), message: z.string() }) }),
+]);
+export type Reply = z.infer<typeof replySchema>;
+
+/** What the preload of the desktop puts into the window; the browser builds the same from HTTP and a WebSocket. */
+export interface Wire {
+  call(name: string, input: unknown): Promise<unknown>;
+  /** Hands every event to the listener, until the returned function is called. */
+  listen(listener: (name: string, payload: unknown) => void): () => void;
+}
+
+/** What the interface works with. */
+export interface Bridge {
+  call<Name extends CallName>(
+    name: Name,
+    ...input: CallInput<Name> extends undefined ? [] : [CallInput<Name>]
+  ): Promise<CallOutput<Name>>;
+  on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+}
