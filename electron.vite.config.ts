@@ -20,7 +20,10 @@ export default defineConfig({
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,
-      rolldownOptions: { input: { index: 'electron/preload.ts' }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+      rolldownOptions: {
+        input: { index: 'electron/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
     },
   },
   renderer: {

@@ -10,9 +10,11 @@ import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
+const preferenceFields = { language: z.enum(['system', ...LANGUAGES]), theme: z.enum(THEMES) };
+
 export const preferencesSchema = z.object({
-  language: z.enum(['system', ...LANGUAGES]).default('system'),
-  theme: z.enum(THEMES).default('system'),
+  language: preferenceFields.language.default('system'),
+  theme: preferenceFields.theme.default('system'),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -44,7 +46,7 @@ export const calls = {
     output: z.object({ version: z.string(), shell: z.enum(['desktop', 'browser']), runtime: z.string() }),
   },
   'preferences.read': { input: nothing, output: preferencesSchema },
-  'preferences.change': { input: preferencesSchema.partial().strict(), output: preferencesSchema },
+  'preferences.change': { input: z.strictObject(preferenceFields).partial(), output: preferencesSchema },
   /** Starts a game between house bots and answers at once; the game is then followed like any other live game. */
   'demo.start': {
     input: z.strictObject({

@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+// Runs the command line on the Node that the project brings along when the machine's own is older than the host needs
+// (22.18, which runs TypeScript as it is).
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../src/cli/meydan.ts', import.meta.url));
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major > 22 || (major === 22 && minor >= 18)) {
+  await import(new URL('../src/cli/meydan.ts', import.meta.url).href);
+} else {
+  const name = process.platform === 'win32' ? 'node/bin/node.exe' : 'node/bin/node';
+  const own = fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url));
+  if (!existsSync(own)) {
+    console.error(
+      `meydan: Node ${process.versions.node} is too old; run "npm install" here, or use Node 22.18 or newer`,
+    );
+    process.exit(1);
+  }
+  const { status } = spawnSync(own, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+
+// One window at a time: two cores, and the tests print how long the application takes to start.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.browser.spec.ts' },
+    { name: 'browser', testIgnore: '**/*.desktop.spec.ts' },
+  ],
+});

@@ -1,0 +1,75 @@
+import type { Command } from 'commander';
+import { winnerOf } from '../../shared/games/game.ts';
+import { findGame } from '../../shared/games/index.ts';
+import { REPLAY_FORMAT, replaySchema, type Replay } from '../../shared/match/replay.ts';
+import { verify } from '../../shared/match/verify.ts';
+import { readJson } from '../files.ts';
+import { UsageError } from '../usage-error.ts';
+
+export function addReplayCommand(program: Command): void {
+  program
+    .command('replay')
+    .description('look at a replay, or prove that it is the game that was played')
+    .argument('<file>', 'a replay file')
+    .option('--verify', 'play it again and compare; exit code 1 when it is not the same game')
+    .option('--json', 'print one JSON object')
+    .action(replay);
+}
+
+async function replay(file: string, options: { verify?: true; json?: true }): Promise<void> {
+  const replay = await readReplay(file);
+  const game = findGame(replay.game);
+  if (!game) throw new UsageError(`${file} is a replay of "${replay.game}", which is not a game here`);
+  const summary = {
+    game: replay.game,
+    seed: replay.seed,
+    seats: replay.seats.map(({ name }, i) => ({ name, score: replay.outcome?.scores[i] ?? null })),
+    winner: replay.outcome ? winnerOf(replay.outcome) : null,
+    turns: replay.turns.length,
+  };
+  if (!options.verify) {
+    console.log(options.json ? JSON.stringify(summary) : inWords(summary));
+    return;
+  }
+  const result = verify(game, replay);
+  if (!result.verified) process.exitCode = 1;
+  if (options.json) {
+    const { verified } = result;
+    console.log(
+      JSON.stringify({ ...summary, verified, ...(result.verified ? {} : { turn: result.turn, why: result.why }) }),
+    );
+  } else if (result.verified) {
+    console.log(`${file} is verified: ${replay.turns.length} turns lead to its outcome.`);
+  } else {
+    console.log(
+      `${file} is not the game that was played: ${result.turn === null ? '' : `at move ${result.turn}, `}${result.why}.`,
+    );
+  }
+}
+
+async function readReplay(file: string): Promise<Replay> {
+  const content = await readJson(file);
+  const parsed = replaySchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== REPLAY_FORMAT) throw new UsageError(`${file} is not a replay of Meydan`);
+  if (version !== 1)
+    throw new UsageError(`${file} is a replay of version ${String(version)}; this Meydan reads version 1`);
+  const [issue] = parsed.error.issues;
+  throw new UsageError(`${file} is a damaged replay: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function inWords({
+  game,
+  seed,
+  seats,
+  turns,
+}: {
+  game: string;
+  seed: number;
+  seats: { name: string; score: number | null }[];
+  turns: number;
+}): string {
+  const players = seats.map(({ name, score }) => (score === null ? name : `${name} ${score}`)).join(', ');
+  return `${game}, seed ${seed}, ${turns} turns: ${players}`;
+}

@@ -1,0 +1,48 @@
+/** One handler for each call of the contract. */
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { BridgeError, type Handlers } from '../../shared/bridge.ts';
+import { findGame } from '../../shared/games/index.ts';
+import type { Announce, LiveGames } from '../live-games.ts';
+import type { PreferencesFile } from '../preferences.ts';
+import { describe } from './dispatch.ts';
+
+export interface HostParts {
+  readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
+  readonly preferences: PreferencesFile;
+  readonly liveGames: LiveGames;
+  readonly announce: Announce;
+}
+
+export function makeHandlers({ about, preferences, liveGames, announce }: HostParts): Handlers {
+  return {
+    'app.about': () => about,
+    'preferences.read': () => preferences.read(),
+    'preferences.change': async (change) => {
+      const changed = await preferences.change(change);
+      announce('preferences.changed', changed);
+      return changed;
+    },
+    'demo.start': ({ game: id, bots, settings = {}, seed = randomInt(2 ** 32) }) => {
+      const game = findGame(id);
+      if (!game) throw new BridgeError('not-found', `There is no game called "${id}".`);
+      const known = Object.keys(game.bots);
+      const chosen = bots ?? Array.from({ length: game.seats.max }, (_, i) => known.at(-1 - (i % 2)) ?? '');
+      if (chosen.length < game.seats.min || chosen.length > game.seats.max) {
+        throw new BridgeError('bad-input', `${id} is not played by ${chosen.length}.`);
+      }
+      const unknown = chosen.find((bot) => !known.includes(bot));
+      if (unknown !== undefined) {
+        throw new BridgeError('bad-input', `${id} has no house bot "${unknown}"; it has ${known.join(', ')}.`);
+      }
+      const parsed = game.settings.safeParse(settings);
+      if (!parsed.success)
+        throw new BridgeError('bad-input', `These settings cannot be played: ${describe(parsed.error as z.ZodError)}`);
+      const map = game.maps ? { map: game.maps.standard } : {};
+      const seats = chosen.map((bot) => ({ name: `house:${bot}` }));
+      const setup = { game: id, settings: parsed.data, ...map, seed, seats };
+      return { live: liveGames.start({ setup, players: chosen.map((bot) => ({ kind: 'house', bot })) }) };
+    },
+    'live.join': ({ live }) => liveGames.join(live),
+  };
+}

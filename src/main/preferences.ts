@@ -1,0 +1,46 @@
+/** What the user chose, in a small JSON file of the user's own folder. */
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { preferencesSchema, type Preferences } from '../shared/bridge.ts';
+import { writeFileAtomically } from './files.ts';
+
+export class PreferencesFile {
+  readonly #folder: string;
+  readonly #path: string;
+  #pending: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#path = join(folder, 'preferences.json');
+  }
+
+  /** A file that cannot be read is put aside, not overwritten, and the defaults apply. */
+  async read(): Promise<Preferences> {
+    let text: string;
+    try {
+      text = await readFile(this.#path, 'utf8');
+    } catch {
+      return preferencesSchema.parse({});
+    }
+    try {
+      return preferencesSchema.parse(JSON.parse(text));
+    } catch {
+      await rename(this.#path, `${this.#path}.damaged`).catch(() => {});
+      return preferencesSchema.parse({});
+    }
+  }
+
+  /** Changes are made one after the other, so that two at once do not undo each other. */
+  change(change: Partial<Preferences>): Promise<Preferences> {
+    const next = this.#pending.then(() => this.#write(change));
+    this.#pending = next.catch(() => {});
+    return next;
+  }
+
+  async #write(change: Partial<Preferences>): Promise<Preferences> {
+    const preferences = { ...(await this.read()), ...change };
+    await mkdir(this.#folder, { recursive: true });
+    await writeFileAtomically(this.#path, `${JSON.stringify(preferences, null, 2)}\n`);
+    return preferences;
+  }
+}

@@ -1,0 +1,58 @@
+/** Puts events and reasons into words, in either language, for the window and the command line alike. */
+import type { Fault, Game, GameEvent, Language, Reason, Seat } from '../games/game.ts';
+
+const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
+  en: {
+    timeout: 'the time was up',
+    crash: 'the program crashed',
+    closed: 'the program closed its output',
+    unreadable: 'the answer could not be read',
+    flood: 'the program printed far too much',
+    memory: 'the program used too much memory',
+    'no-start': 'the program could not be started',
+  },
+  fa: {
+    timeout: 'مهلت تمام شد',
+    crash: 'برنامه از کار افتاد',
+    closed: 'برنامه خروجی خود را بست',
+    unreadable: 'پاسخ خوانا نبود',
+    flood: 'برنامه بیش از اندازه چاپ کرد',
+    memory: 'برنامه بیش از اندازه حافظه گرفت',
+    'no-start': 'برنامه اجرا نشد',
+  },
+};
+
+export interface Wording {
+  readonly game: Game;
+  readonly language: Language;
+  /** How a seat is called: by its colour or by its contestant's name. */
+  nameOf(seat: Seat): string;
+}
+
+export function wordEvent(wording: Wording, event: GameEvent): string {
+  return fill(wording, wording.game.texts[wording.language].events[event.type] ?? event.type, { ...event });
+}
+
+export function wordReason(wording: Wording, reason: Reason): string {
+  const { game, language } = wording;
+  const template = game.texts[language].reasons[reason.code];
+  if (template !== undefined) return fill(wording, template, reason);
+  const fault = faultWord(language, reason.code) ?? reason.code;
+  return reason.seat === undefined ? fault : `${wording.nameOf(reason.seat)}: ${fault}`;
+}
+
+/** Replaces `{detail}`; a seat by its name, a code by its own text. */
+function fill(wording: Wording, template: string, details: Readonly<Record<string, unknown>>): string {
+  const { game, language } = wording;
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) => {
+    const value = details[key];
+    if (key === 'seat' && typeof value === 'number') return wording.nameOf(value);
+    if (typeof value === 'string') return game.texts[language].reasons[value] ?? faultWord(language, value) ?? value;
+    return value === undefined ? whole : String(value);
+  });
+}
+
+function faultWord(language: Language, code: string): string | undefined {
+  const words: Readonly<Record<string, string>> = FAULT_WORDS[language];
+  return Object.hasOwn(words, code) ? words[code] : undefined;
+}

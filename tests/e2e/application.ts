@@ -1,0 +1,106 @@
+/** Starts the real application for a test: the built desktop application, or the web host with a real browser. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test as base, _electron, chromium, type ElectronApplication, type Page } from '@playwright/test';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Application {
+  readonly page: Page;
+  /** Only on the desktop. */
+  readonly electron: ElectronApplication | null;
+  /** Only in the browser: the address that was printed, with its token. */
+  readonly url: string | null;
+  /** Milliseconds from the start of the process until the start view could be used. */
+  readonly startedIn: number;
+}
+
+/** Requests that left the machine; the application must never make one. */
+export const outside: string[] = [];
+
+export const test = base.extend<{ app: Application; home: string }>({
+  // Playwright wants a pattern here, even for a fixture that uses no other.
+  // oxlint-disable-next-line no-empty-pattern
+  home: async ({}, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'meydan-test-'));
+    await use(home);
+    rmSync(home, { recursive: true, force: true });
+  },
+  app: async ({ home }, use, info) => {
+    const start = info.project.name === 'desktop' ? startDesktop : startBrowser;
+    const { close, ...app } = await start(home);
+    watchRequests(app.page);
+    await use(app);
+    await close();
+    base.expect(outside.splice(0), 'requests to the outside').toEqual([]);
+  },
+});
+
+export const expect = base.expect;
+
+type Started = Application & { close(): Promise<void> };
+
+async function startDesktop(home: string): Promise<Started> {
+  const executablePath = process.env['MEYDAN_TEST_ELECTRON'] ?? '';
+  base.skip(!executablePath, 'there is no Electron runtime here');
+  // Chromium's sandbox needs a user other than root; CI has only root.
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const begin = performance.now();
+  const electron = await _electron.launch({
+    executablePath,
+    args: [...sandbox, `--user-data-dir=${home}`, root],
+    cwd: root,
+  });
+  const page = await electron.firstWindow();
+  await page.locator('html[data-ready=true]').waitFor();
+  const startedIn = performance.now() - begin;
+  return { page, electron, url: null, startedIn, close: () => electron.close() };
+}
+
+async function startBrowser(home: string): Promise<Started> {
+  const executablePath = process.env['MEYDAN_TEST_BROWSER'] ?? '';
+  base.skip(!executablePath, 'there is no browser here');
+  const begin = performance.now();
+  const host = spawn(process.execPath, ['scripts/start.ts', '--browser'], {
+    cwd: root,
+    env: { ...process.env, MEYDAN_HOME: home },
+  });
+  const url = await printedAddress(host.stdout);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url);
+  await page.locator('html[data-ready=true]').waitFor();
+  const startedIn = performance.now() - begin;
+  return {
+    page,
+    electron: null,
+    url,
+    startedIn,
+    async close() {
+      await browser.close();
+      host.kill('SIGINT');
+      const [code] = (await once(host, 'exit')) as [number | null];
+      base.expect(code, 'the host ends cleanly').toBe(0);
+    },
+  };
+}
+
+async function printedAddress(output: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of output) {
+    text += String(chunk);
+    const address = /http:\/\/127\.0\.0\.1:\d+\/#token=\S+/.exec(text)?.[0];
+    if (address) return address;
+  }
+  throw new Error(`the host printed no address: ${text}`);
+}
+
+function watchRequests(page: Page): void {
+  page.on('request', (request) => {
+    const local = /^(app:\/\/meydan\/|http:\/\/127\.0\.0\.1:|data:|blob:)/.test(request.url());
+    if (!local) outside.push(request.url());
+  });
+}
