@@ -64,7 +64,8 @@ function boardOf(view: OthelloView): Board {
   return board;
 }
 
-const POSITIONS = 12_000;
+/** Looking at a position costs time in proportion to its cells, so the budget is counted in cells. */
+const CELLS = 600_000;
 const WON = 1_000_000;
 
 /** Iterative deepening: each depth orders the moves for the next, until the budget of positions is used up. */
@@ -82,7 +83,7 @@ class Search {
   }
 
   best(player: Player): number {
-    this.#left = POSITIONS;
+    this.#left = CELLS / this.#size ** 2;
     const empty = this.#board.reduce((count, cell) => count + (cell === 0 ? 1 : 0), 0);
     let moves = this.#ordered(player);
     for (let depth = 1; depth <= empty; depth++) {

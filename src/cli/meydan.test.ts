@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const bin = join(import.meta.dirname, '../../bin/meydan.js');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meydan-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function meydan(...args: string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { cwd: folder }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+const match = ['match', 'othello', 'house:greedy', 'house:random', '--seed', '7'];
+
+describe('match', () => {
+  test('prints the same result each time for the same seed, and the replay verifies', async () => {
+    const [one, two] = await Promise.all([
+      meydan(...match, '--replay', 'one.json', '--json'),
+      meydan(...match, '--json'),
+    ]);
+    expect([one.code, one.stderr]).toEqual([0, '']);
+    const result = JSON.parse(one.stdout) as Record<string, unknown>;
+    expect(result).toMatchObject({
+      game: 'othello',
+      seed: 7,
+      winner: 2,
+      reason: 'discs',
+      turns: 61,
+      replay: 'one.json',
+    });
+    expect(result['seats']).toEqual([
+      { name: 'house:greedy', score: 22, verdict: 'lost' },
+      { name: 'house:random', score: 42, verdict: 'won' },
+    ]);
+    expect(JSON.parse(two.stdout)).toEqual({ ...result, replay: null });
+    const verified = await meydan('replay', 'one.json', '--verify');
+    expect([verified.code, verified.stdout]).toEqual([0, 'one.json is verified: 61 turns lead to its outcome.\n']);
+  });
+
+  test('takes settings from a file and from arguments, which come first', async () => {
+    writeFileSync(join(folder, 'settings.json'), '\uFEFF{ "size": 6, "moveMs": 100 }');
+    await meydan(...match, '--settings', 'settings.json', '--set', 'size=4', '--replay', 'set.json');
+    expect(JSON.parse(readFileSync(join(folder, 'set.json'), 'utf8'))).toMatchObject({
+      settings: { size: 4, moveMs: 100 },
+    });
+  });
+
+  test.each([
+    [['match', 'chess', 'house:random', 'house:random'], 'there is no game "chess"'],
+    [['match', 'othello', 'house:random'], 'is played by 2, not by 1'],
+    [['match', 'othello', 'house:random', 'house:toString'], '"house:toString" is no player of othello'],
+    [['match', 'othello', 'greedy', 'house:random'], '"greedy" is no player'],
+    [[...match, '--set', 'size=7'], 'the setting size'],
+    [[...match, '--set', 'size'], '--set wants NAME=VALUE'],
+    [[...match, '--set', 'colour=red'], 'has no setting "colour"; it has size, moveMs'],
+    [[...match, '--settings', 'nowhere.json'], 'there is no file nowhere.json'],
+    [[...match, '--map', 'nowhere.json'], 'othello has no maps'],
+    [['match', 'othello', 'house:random', 'house:random', '--seed', '-3'], '--seed wants a whole number'],
+    [['match', 'othello', 'house:random', 'house:random', '--seed', '1e3'], '--seed wants a whole number'],
+    [[...match, '--replay', 'no/such/folder/x.json'], 'cannot be written'],
+    [[...match, '--frob'], "unknown option '--frob'"],
+    [['frob'], "unknown command 'frob'"],
+    [['replay', 'nowhere.json'], 'there is no file'],
+  ])('%j is answered with one sentence and exit code 2', async (args, sentence) => {
+    const { code, stdout, stderr } = await meydan(...args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('replay', () => {
+  test('a changed decision is found at its move, exit code 1', async () => {
+    await meydan(...match, '--replay', 'game.json');
+    const replay = JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8')) as { turns: string[] };
+    const turns = replay.turns.with(11, replay.turns[12] ?? '');
+    writeFileSync(join(folder, 'changed.json'), JSON.stringify({ ...replay, turns }));
+    const { code, stdout } = await meydan('replay', 'changed.json', '--verify');
+    expect([code, stdout]).toEqual([1, expect.stringContaining('at move 12')]);
+    const asJson = await meydan('replay', 'changed.json', '--verify', '--json');
+    expect([asJson.code, JSON.parse(asJson.stdout)]).toMatchObject([1, { verified: false, turn: 12 }]);
+  });
+
+  test.each([
+    ['{', 'is not JSON'],
+    ['[]', 'is not a replay'],
+    ['{"format":"meydan-replay","version":9}', 'version 9'],
+    ['{"format":"meydan-replay","version":1}', 'damaged replay'],
+  ])('%s is refused with exit code 2', async (content, sentence) => {
+    writeFileSync(join(folder, 'bad.json'), content);
+    const { code, stderr } = await meydan('replay', 'bad.json', '--verify');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});
+
+test('games lists the games, also as JSON', async () => {
+  expect((await meydan('games')).stdout).toContain('othello');
+  expect(JSON.parse((await meydan('games', '--json')).stdout)).toMatchObject({
+    games: [{ id: 'othello', bots: expect.arrayContaining(['greedy']) }],
+  });
+});
+
+test('--help and --version end with 0', async () => {
+  const [help, version] = await Promise.all([meydan('--help'), meydan('--version')]);
+  expect([help.code, version.code]).toEqual([0, 0]);
+  expect(help.stdout).toContain('Exit codes');
+});

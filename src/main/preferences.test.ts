@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PreferencesFile } from './preferences.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-preferences-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('start with defaults, remember changes, and leave no unfinished files', async () => {
+  const own = join(folder, 'new', 'folder');
+  const preferences = new PreferencesFile(own);
+  expect(await preferences.read()).toEqual({ language: 'system', theme: 'system' });
+  await Promise.all([preferences.change({ language: 'fa' }), preferences.change({ theme: 'dark' })]);
+  expect(await new PreferencesFile(own).read()).toEqual({ language: 'fa', theme: 'dark' });
+  expect(await readdir(own)).toEqual(['preferences.json']);
+});
+
+test('a damaged file is put aside, not overwritten', async () => {
+  await writeFile(join(folder, 'preferences.json'), '{ "theme": ');
+  const preferences = new PreferencesFile(folder);
+  expect(await preferences.read()).toEqual({ language: 'system', theme: 'system' });
+  await preferences.change({ theme: 'light' });
+  expect(await readFile(join(folder, 'preferences.json.damaged'), 'utf8')).toBe('{ "theme": ');
+});
