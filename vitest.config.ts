@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['{src,electron,scripts,seeds,tests}/**/*.test.ts'], exclude: ['tests/e2e/**', 'node_modules/**'] },
+  test: {
+    include: ['{src,electron,scripts,seeds,tests}/**/*.test.ts'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    // Against hanging only: no test measures time, and the machine may be busy.
+    testTimeout: 120_000,
+  },
 });

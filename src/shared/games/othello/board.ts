@@ -24,16 +24,14 @@ export function colOf(size: number, cell: number): number {
   return (cell % (size + 2)) - 1;
 }
 
-const directionsBySize = new Map<number, readonly number[]>();
+/** The steps to the eight neighbours, kept for each size because they are needed at every cell of every search. */
+const stepsBySize: Int32Array[] = [];
 
-export function directions(size: number): readonly number[] {
-  let list = directionsBySize.get(size);
-  if (!list) {
-    const down = size + 2;
-    list = [-down - 1, -down, -down + 1, -1, 1, down - 1, down, down + 1];
-    directionsBySize.set(size, list);
-  }
-  return list;
+function steps(size: number): Int32Array {
+  const known = stepsBySize[size];
+  if (known) return known;
+  const down = size + 2;
+  return (stepsBySize[size] = Int32Array.of(-down - 1, -down, -down + 1, -1, 1, down - 1, down, down + 1));
 }
 
 export function emptyBoard(size: number): Board {
@@ -55,23 +53,26 @@ export function startBoard(size: number): Board {
 
 /** How many discs the run from `cell` in one direction captures (O4). */
 function runLength(board: Board, cell: number, step: number, player: Player): number {
-  const other = opponentOf(player);
+  const other = 3 - player;
   let at = cell + step;
-  let length = 0;
-  while (board[at] === other) {
-    at += step;
-    length++;
-  }
-  return board[at] === player ? length : 0;
+  if (board[at] !== other) return 0;
+  do at += step;
+  while (board[at] === other);
+  return board[at] === player ? (at - cell) / step - 1 : 0;
 }
 
 export function canPlace(board: Board, size: number, cell: number, player: Player): boolean {
-  return board[cell] === EMPTY && directions(size).some((step) => runLength(board, cell, step, player) > 0);
+  if (board[cell] !== EMPTY) return false;
+  const directions = steps(size);
+  for (let i = 0; i < 8; i++) {
+    if (runLength(board, cell, directions[i] as number, player) > 0) return true;
+  }
+  return false;
 }
 
 /** Puts a disc on `cell` and turns what it captures; the turned cells are pushed onto `turned`. Changes the board. */
 export function place(board: Board, size: number, cell: number, player: Player, turned: number[]): void {
-  for (const step of directions(size)) {
+  for (const step of steps(size)) {
     const length = runLength(board, cell, step, player);
     for (let i = 1; i <= length; i++) {
       board[cell + i * step] = player;
