@@ -1,6 +1,7 @@
 /** The rules of Othello n×n, clauses O1 to O9 of the rulebook. */
 import type { Answer, Fault, Outcome, Reason, Seat, Step, Turn } from '../game.ts';
 import { hashNumbers } from '../fingerprint.ts';
+import { countSequences8 } from './bitboard8.ts';
 import {
   canMove,
   canPlace,
@@ -175,13 +176,17 @@ export function fingerprint(state: OthelloState): number {
   return hashNumbers([state.toMove, state.turns, state.ended ? 1 : 0], hashNumbers(state.board));
 }
 
-/** Counts move sequences in place; a pass is a move, a finished game counts as one. */
+/** Counts move sequences; a pass is a move, a finished game counts as one. */
 export function perft(state: OthelloState, depth: number): number {
   if (state.ended) return 1;
-  return countSequences(state.board.slice(), state.settings.size, state.toMove, depth, []);
+  const { size } = state.settings;
+  return size === 8
+    ? countSequences8(state.board, state.toMove, depth)
+    : countSequences(state.board.slice(), size, state.toMove, depth, []);
 }
 
-function countSequences(board: Board, size: number, player: Player, depth: number, turned: number[]): number {
+/** For every size, cell by cell. */
+export function countSequences(board: Board, size: number, player: Player, depth: number, turned: number[]): number {
   if (depth === 0) return 1;
   const other = opponentOf(player);
   const cells = legalCells(board, size, player);
