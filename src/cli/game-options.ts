@@ -1,10 +1,15 @@
 /** What is played, as the command line says it: `othello --set size=6 --settings FILE --map FILE --seed 7`. */
 import { randomInt } from 'node:crypto';
+import type { Command } from 'commander';
 import type { z } from 'zod';
 import type { Game } from '../shared/games/game.ts';
 import { findGame, games } from '../shared/games/index.ts';
 import { seedSchema } from '../shared/games/random.ts';
-import { readJson } from './files.ts';
+import type { GameSetup } from '../shared/match/replay.ts';
+import { stateLineSchema } from '../shared/match/state-line.ts';
+import { wordProblem } from '../shared/match/wording.ts';
+import { parseJson, readJson, readText } from './files.ts';
+import { readMapFile } from './map-file.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface GameOptions {
@@ -12,12 +17,64 @@ export interface GameOptions {
   readonly settings?: string;
   readonly map?: string;
   readonly seed?: string;
+  readonly state?: string;
+}
+
+export function withGameOptions(command: Command): Command {
+  return command
+    .option(
+      '--set <name=value>',
+      'change a setting; can be repeated',
+      (pair: string, before: string[]) => [...before, pair],
+      [],
+    )
+    .option('--settings <file>', 'a JSON file with settings')
+    .option('--map <file>', 'a map file')
+    .option('--seed <number>', 'what everything random is drawn from; the same seed gives the same game')
+    .option('--state <file>', 'start from a position, one line of `meydan replay FILE --states`');
 }
 
 export function gameCalled(id: string): Game {
   const game = findGame(id);
   if (!game) throw new UsageError(`there is no game "${id}"; there is ${games.map((game) => game.id).join(', ')}`);
   return game;
+}
+
+/** Everything about a game but who plays it. */
+export async function startFrom(game: Game, options: GameOptions): Promise<Omit<GameSetup, 'seats'>> {
+  const seed = seedFrom(options);
+  if (options.state !== undefined) {
+    if (options.set.length > 0 || options.settings !== undefined || options.map !== undefined) {
+      throw new UsageError('--state brings its own settings and map; leave out --set, --settings and --map');
+    }
+    const position = await positionFrom(game, options.state);
+    return { game: game.id, settings: position['settings'], position, seed };
+  }
+  const settings = await settingsFrom(game, options);
+  return { game: game.id, settings, ...(await mapFrom(game, settings, options)), seed };
+}
+
+async function positionFrom(game: Game, file: string): Promise<Record<string, unknown>> {
+  const lines = (await readText(file)).split('\n').filter((line) => line.trim() !== '');
+  const text = lines.length > 1 && lines[0]?.trimEnd().endsWith('}') ? null : lines.join('\n');
+  if (text === null) throw new UsageError(`${file} has ${lines.length} lines; keep the one to start from`);
+  const parsed = stateLineSchema.safeParse(parseJson(file, text));
+  if (!parsed.success) throw new UsageError(`${file} is not a line of \`meydan replay FILE --states\``);
+  if (parsed.data.game !== game.id)
+    throw new UsageError(`${file} is a position of ${parsed.data.game}, not of ${game.id}`);
+  try {
+    game.load(parsed.data.position);
+  } catch (error) {
+    throw new UsageError(`${file} is not a position of ${game.id}: ${sentenceOf(error)}`);
+  }
+  return parsed.data.position;
+}
+
+/** A schema's problems as one line. */
+function sentenceOf(error: unknown): string {
+  const { issues } = error as Partial<z.ZodError>;
+  if (!issues) return error instanceof Error ? error.message : String(error);
+  return issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 }
 
 export async function settingsFrom(game: Game, { set, settings: file }: GameOptions): Promise<unknown> {
@@ -38,7 +95,7 @@ export async function settingsFrom(game: Game, { set, settings: file }: GameOpti
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new UsageError(`${game.id} has no setting "${unknown}"; it has ${known.join(', ')}`);
   const parsed = game.settings.safeParse(given);
-  if (!parsed.success) throw new UsageError(firstProblem(game, parsed.error));
+  if (!parsed.success) throw new UsageError(`the settings of ${game.id} are wrong: ${sentenceOf(parsed.error)}`);
   return parsed.data;
 }
 
@@ -51,27 +108,21 @@ function valueOf(text: string): unknown {
   }
 }
 
-function firstProblem(game: Game, { issues: [issue] }: z.ZodError): string {
-  return `the setting ${issue?.path.join('.')} of ${game.id} is wrong: ${issue?.message}`;
-}
-
-export async function mapFrom(game: Game, settings: unknown, { map: file }: GameOptions): Promise<{ map?: unknown }> {
+async function mapFrom(game: Game, settings: unknown, { map: file }: GameOptions): Promise<{ map?: unknown }> {
   if (!game.maps) {
     if (file !== undefined) throw new UsageError(`${game.id} has no maps`);
     return {};
   }
-  if (file === undefined) return { map: game.maps.standard };
-  const parsed = game.maps.schema.safeParse(await readJson(file));
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
-    throw new UsageError(`${file} is not a map of ${game.id}: ${[path.join('.'), message].filter(Boolean).join(': ')}`);
+  const map = file === undefined ? game.maps.standard : (await readMapFile(file, game)).map;
+  const problems = game.maps.problems(map, settings);
+  if (problems.length > 0) {
+    const words = problems.map((problem) => wordProblem(game, 'en', problem)).join('; ');
+    throw new UsageError(`${file ?? 'the standard map'} cannot be played: ${words}`);
   }
-  const [problem] = game.maps.problems(parsed.data, settings);
-  if (problem) throw new UsageError(`${file} cannot be played: ${JSON.stringify(problem)}`);
-  return { map: parsed.data };
+  return { map };
 }
 
-export function seedFrom({ seed }: GameOptions): number {
+function seedFrom({ seed }: GameOptions): number {
   if (seed === undefined) return randomInt(2 ** 32);
   const parsed = /^\d+$/.test(seed) ? seedSchema.safeParse(Number(seed)) : { success: false as const };
   if (!parsed.success) throw new UsageError(`--seed wants a whole number from 0 to 4294967295, not "${seed}"`);

@@ -66,7 +66,7 @@ describe('match', () => {
     [['match', 'othello', 'house:random'], 'is played by 2, not by 1'],
     [['match', 'othello', 'house:random', 'house:toString'], '"house:toString" is no player of othello'],
     [['match', 'othello', 'greedy', 'house:random'], '"greedy" is no player'],
-    [[...match, '--set', 'size=7'], 'the setting size'],
+    [[...match, '--set', 'size=7'], 'are wrong: size: '],
     [[...match, '--set', 'size'], '--set wants NAME=VALUE'],
     [[...match, '--set', 'colour=red'], 'has no setting "colour"; it has size, moveMs'],
     [[...match, '--settings', 'nowhere.json'], 'there is no file nowhere.json'],
@@ -107,6 +107,56 @@ describe('replay', () => {
     const { code, stderr } = await meydan('replay', 'bad.json', '--verify');
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
   });
+});
+
+describe('positions', () => {
+  test('a line of --states is a start for match and perft', async () => {
+    await meydan(...match, '--replay', 'long.json');
+    const { stdout } = await meydan('replay', 'long.json', '--states');
+    const lines = stdout.trim().split('\n');
+    expect(lines).toHaveLength(62);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      format: 'meydan-state',
+      version: 1,
+      game: 'othello',
+      turn: 0,
+      events: [],
+    });
+    writeFileSync(join(folder, 'state.json'), `${lines[58]}\n`);
+    const result = await meydan(
+      'match',
+      'othello',
+      'house:greedy',
+      'house:random',
+      '--state',
+      'state.json',
+      '--replay',
+      'end.json',
+      '--json',
+    );
+    expect(JSON.parse(result.stdout)).toMatchObject({ turns: 3 });
+    expect((await meydan('replay', 'end.json', '--verify')).code).toBe(0);
+    expect(Number((await meydan('perft', 'othello', '2', '--state', 'state.json')).stdout)).toBeGreaterThan(0);
+    const clash = await meydan('perft', 'othello', '2', '--state', 'state.json', '--set', 'size=6');
+    expect([clash.code, clash.stderr]).toEqual([2, expect.stringContaining('--state brings its own settings')]);
+    writeFileSync(join(folder, 'many.json'), stdout);
+    const many = await meydan('perft', 'othello', '2', '--state', 'many.json');
+    expect([many.code, many.stderr]).toEqual([2, expect.stringContaining('has 62 lines')]);
+    writeFileSync(join(folder, 'wrong.json'), (lines[0] ?? '').replace('"toMove":1', '"toMove":3'));
+    const wrong = await meydan('perft', 'othello', '2', '--state', 'wrong.json');
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('toMove')]);
+  });
+
+  test('perft prints the number of sequences', async () => {
+    expect((await meydan('perft', 'othello', '6', '--set', 'size=6')).stdout).toBe('7604\n');
+    expect((await meydan('perft', 'othello', 'x')).code).toBe(2);
+  });
+});
+
+test('rules prints the rulebook in either language', async () => {
+  expect((await meydan('rules', 'othello')).stdout).toMatch(/^# Othello/);
+  expect((await meydan('rules', 'othello', '--language', 'fa')).stdout).toMatch(/^# اتللو/);
+  expect((await meydan('rules', 'othello', '--language', 'de')).code).toBe(2);
 });
 
 test('games lists the games, also as JSON', async () => {

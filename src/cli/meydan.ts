@@ -2,20 +2,32 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addGamesCommand } from './commands/games.ts';
+import { addMapCommand } from './commands/map.ts';
 import { addMatchCommand } from './commands/match.ts';
+import { addPerftCommand } from './commands/perft.ts';
 import { addReplayCommand } from './commands/replay.ts';
+import { addRulesCommand } from './commands/rules.ts';
 import { UsageError } from './usage-error.ts';
 
 const program = new Command('meydan')
   .description(packageJson.description)
   .version(packageJson.version)
+  .showSuggestionAfterError(false)
   .addHelpText('after', '\nExit codes: 0 done, 1 it failed or does not verify, 2 the arguments are wrong.')
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'meydan: ')) });
 
-for (const add of [addGamesCommand, addMatchCommand, addReplayCommand]) add(program);
-for (const command of [program, ...program.commands]) {
-  command.exitOverride().showSuggestionAfterError(false).copyInheritedSettings(program);
+const additions = [addGamesCommand, addRulesCommand, addMatchCommand, addReplayCommand, addMapCommand, addPerftCommand];
+for (const add of additions) add(program);
+endWithExceptions(program);
+
+/** So that every way to end comes through here and has the right exit code. */
+function endWithExceptions(command: Command): void {
+  command.exitOverride().copyInheritedSettings(program);
+  for (const inner of command.commands) endWithExceptions(inner);
 }
+
+// Whoever reads us may have seen enough (`| head`).
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {
   await program.parseAsync();

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { writeFileAtomically } from '../../main/files.ts';
 import { runGame, type HouseSeat } from '../../main/referee/run-game.ts';
 import { verdictOf, winnerOf, type Game, type Outcome } from '../../shared/games/game.ts';
-import type { Replay } from '../../shared/match/replay.ts';
+import { firstState, type GameSetup, type Replay } from '../../shared/match/replay.ts';
 import { wordReason } from '../../shared/match/wording.ts';
-import { gameCalled, mapFrom, seedFrom, settingsFrom, type GameOptions } from '../game-options.ts';
+import { writeText } from '../files.ts';
+import { gameCalled, startFrom, withGameOptions, type GameOptions } from '../game-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const gameWorker = new URL('../../main/referee/game-worker.ts', import.meta.url);
@@ -15,34 +15,25 @@ interface MatchOptions extends GameOptions {
 }
 
 export function addMatchCommand(program: Command): void {
-  program
+  const command = program
     .command('match')
     .description('play one game')
     .argument('<game>', 'what is played; `meydan games` lists the games')
-    .argument('<players...>', 'who plays, in the order of the seats: house:greedy, house:random, …')
-    .option('--set <name=value>', 'change a setting; can be repeated', collect, [])
-    .option('--settings <file>', 'a JSON file with settings')
-    .option('--map <file>', 'a map file')
-    .option('--seed <number>', 'what everything random is drawn from; the same seed gives the same game')
+    .argument('<players...>', 'who plays, in the order of the seats: house:greedy, house:random, …');
+  withGameOptions(command)
     .option('--replay <file>', 'write the replay to a file')
     .option('--json', 'print one JSON object')
     .action(match);
 }
 
-function collect(value: string, before: readonly string[]): string[] {
-  return [...before, value];
-}
-
 async function match(gameId: string, names: string[], options: MatchOptions): Promise<void> {
   const game = gameCalled(gameId);
   const players = playersFrom(game, names);
-  const settings = await settingsFrom(game, options);
-  const map = await mapFrom(game, settings, options);
-  const seed = seedFrom(options);
-  const setup = { game: game.id, settings, ...map, seed, seats: names.map((name) => ({ name })) };
+  const setup = { ...(await startFrom(game, options)), seats: names.map((name) => ({ name })) };
+  checkSeats(game, setup);
   const replay = await runGame({ setup, players }, { worker: gameWorker });
   if (!replay.outcome) throw new Error('the game ended without an outcome');
-  if (options.replay !== undefined) await writeReplay(options.replay, replay);
+  if (options.replay !== undefined) await writeText('the replay', options.replay, `${JSON.stringify(replay)}\n`);
   console.log(options.json ? asJson(replay, replay.outcome, options) : inWords(game, replay, replay.outcome, options));
 }
 
@@ -64,12 +55,11 @@ function playersFrom(game: Game, names: readonly string[]): HouseSeat[] {
   });
 }
 
-async function writeReplay(path: string, replay: Replay): Promise<void> {
-  try {
-    await writeFileAtomically(path, `${JSON.stringify(replay)}\n`);
-  } catch (error) {
-    throw new UsageError(`the replay cannot be written to ${path}: ${(error as Error).message}`);
-  }
+/** A position has as many seats as it was played by. */
+function checkSeats(game: Game, setup: GameSetup): void {
+  const seats = game.scores(firstState(game, setup)).length;
+  if (seats !== setup.seats.length)
+    throw new UsageError(`the position is one for ${seats}, not for ${setup.seats.length}`);
 }
 
 function asJson(replay: Replay, outcome: Outcome, options: MatchOptions): string {

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import type { Command } from 'commander';
-import { winnerOf } from '../../shared/games/game.ts';
+import { winnerOf, type Game } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { Playback } from '../../shared/match/playback.ts';
 import { REPLAY_FORMAT, replaySchema, type Replay } from '../../shared/match/replay.ts';
+import { stateLine } from '../../shared/match/state-line.ts';
 import { verify } from '../../shared/match/verify.ts';
 import { readJson } from '../files.ts';
 import { UsageError } from '../usage-error.ts';
@@ -12,14 +15,19 @@ export function addReplayCommand(program: Command): void {
     .description('look at a replay, or prove that it is the game that was played')
     .argument('<file>', 'a replay file')
     .option('--verify', 'play it again and compare; exit code 1 when it is not the same game')
+    .option('--states', 'print the start and each turn as a line of JSON: the whole position and what happened')
     .option('--json', 'print one JSON object')
     .action(replay);
 }
 
-async function replay(file: string, options: { verify?: true; json?: true }): Promise<void> {
+async function replay(file: string, options: { verify?: true; states?: true; json?: true }): Promise<void> {
   const replay = await readReplay(file);
   const game = findGame(replay.game);
   if (!game) throw new UsageError(`${file} is a replay of "${replay.game}", which is not a game here`);
+  if (options.states) {
+    await printStates(file, game, replay);
+    return;
+  }
   const summary = {
     game: replay.game,
     seed: replay.seed,
@@ -44,6 +52,19 @@ async function replay(file: string, options: { verify?: true; json?: true }): Pr
     console.log(
       `${file} is not the game that was played: ${result.turn === null ? '' : `at move ${result.turn}, `}${result.why}.`,
     );
+  }
+}
+
+/** Waits for whoever reads, so that a long game does not pile up in memory. */
+async function printStates(file: string, game: Game, replay: Replay): Promise<void> {
+  try {
+    const playback = new Playback(game, replay);
+    playback.append(replay.turns);
+    for (let turn = 0; turn <= playback.length; turn++) {
+      if (!process.stdout.write(`${stateLine(game, turn, playback.at(turn))}\n`)) await once(process.stdout, 'drain');
+    }
+  } catch (error) {
+    throw new UsageError(`${file} cannot be played again: ${(error as Error).message}`);
   }
 }
 

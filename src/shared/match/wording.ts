@@ -1,5 +1,5 @@
 /** Puts events and reasons into words, in either language, for the window and the command line alike. */
-import type { Fault, Game, GameEvent, Language, Reason, Seat } from '../games/game.ts';
+import type { Fault, Game, GameEvent, Language, MapProblem, Reason, Seat } from '../games/game.ts';
 
 const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
   en: {
@@ -39,6 +39,12 @@ export function wordReason(wording: Wording, reason: Reason): string {
   if (template !== undefined) return fill(wording, template, reason);
   const fault = faultWord(language, reason.code) ?? reason.code;
   return reason.seat === undefined ? fault : `${wording.nameOf(reason.seat)}: ${fault}`;
+}
+
+/** What is wrong with a map, with the clause that says so. */
+export function wordProblem(game: Game, language: Language, problem: MapProblem): string {
+  const template = game.texts[language].problems?.[problem.code] ?? problem.code;
+  return `${fill({ game, language, nameOf: String }, template, problem)} (${problem.clause})`;
 }
 
 /** Replaces `{detail}`; a seat by its name, a code by its own text. */
