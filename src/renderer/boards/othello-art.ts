@@ -1,0 +1,224 @@
+/** The things an Othello board is made of: wood, felt and discs. Drawn once for each size, then only moved about. */
+import { Group } from 'konva/lib/Group';
+import { Circle } from 'konva/lib/shapes/Circle';
+import { Line } from 'konva/lib/shapes/Line';
+import { Rect } from 'konva/lib/shapes/Rect';
+import { Text } from 'konva/lib/shapes/Text';
+import type { BoardTheme } from './board.ts';
+
+const FONT = '"Vazirmatn Variable", sans-serif';
+
+interface Palette {
+  readonly wood: readonly [string, string, string];
+  readonly grain: string;
+  readonly felt: readonly [string, string];
+  readonly line: string;
+  readonly label: string;
+  readonly shadow: string;
+}
+
+const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
+  light: {
+    wood: ['#7b5236', '#65402a', '#512f1f'],
+    grain: 'rgba(30, 14, 6, 0.22)',
+    felt: ['#2c8a78', '#176456'],
+    line: 'rgba(4, 38, 34, 0.55)',
+    label: '#f7e9cf',
+    shadow: 'rgba(58, 38, 18, 0.35)',
+  },
+  dark: {
+    wood: ['#54382a', '#432b20', '#342017'],
+    grain: 'rgba(12, 5, 2, 0.35)',
+    felt: ['#1f7263', '#0f4c43'],
+    line: 'rgba(2, 26, 23, 0.65)',
+    label: '#efdcbb',
+    shadow: 'rgba(0, 0, 0, 0.55)',
+  },
+};
+
+export const SAFFRON = '#f5b13d';
+export const INK = '#10161a';
+export const IVORY = '#fbf5e6';
+
+export interface Geometry {
+  readonly size: number;
+  readonly left: number;
+  readonly top: number;
+  /** The side of the whole board, its frame included. */
+  readonly side: number;
+  readonly frame: number;
+  readonly cell: number;
+}
+
+/** The largest board that fits, in the middle, on whole pixels so that its lines stay crisp. */
+export function geometryFor(size: number, width: number, height: number): Geometry {
+  const room = Math.max(80, Math.min(width, height) - 12);
+  const cell = Math.max(4, Math.floor((room * 0.9) / size));
+  const frame = Math.floor((room - cell * size) / 2);
+  const side = cell * size + 2 * frame;
+  return { size, left: Math.round((width - side) / 2), top: Math.round((height - side) / 2), side, frame, cell };
+}
+
+export function centreOf({ left, top, frame, cell }: Geometry, row: number, col: number): { x: number; y: number } {
+  return { x: left + frame + (col + 0.5) * cell, y: top + frame + (row + 0.5) * cell };
+}
+
+export function drawTable(geometry: Geometry, theme: BoardTheme): Group {
+  const palette = PALETTES[theme];
+  const group = new Group({ x: geometry.left, y: geometry.top, listening: false });
+  group.add(wood(geometry, palette), grain(geometry, palette), ...felt(geometry, palette));
+  group.add(...lines(geometry, palette), ...starPoints(geometry, palette), ...labels(geometry, palette));
+  return group;
+}
+
+function wood({ side }: Geometry, { wood, shadow }: Palette): Rect {
+  return new Rect({
+    width: side,
+    height: side,
+    cornerRadius: side * 0.022,
+    fillLinearGradientStartPoint: { x: 0, y: 0 },
+    fillLinearGradientEndPoint: { x: side, y: side },
+    fillLinearGradientColorStops: [0, wood[0], 0.5, wood[1], 1, wood[2]],
+    shadowColor: shadow,
+    shadowBlur: 12,
+    shadowOffsetY: 4,
+  });
+}
+
+/** Long, slightly wavy fibres; the same ones each time. */
+function grain({ side }: Geometry, palette: Palette): Group {
+  const radius = side * 0.022;
+  const group = new Group({
+    clipFunc: (context) => {
+      context.beginPath();
+      context.roundRect(0, 0, side, side, radius);
+    },
+  });
+  for (let i = 0; i < 34; i++) {
+    const y = ((i + 0.5 + 0.35 * Math.sin(i * 12.9898)) / 34) * side;
+    const points = Array.from({ length: 9 }, (_, k) => [
+      (k / 8) * side,
+      y + Math.sin(k * 1.3 + i * 2.1) * side * 0.0035,
+    ]).flat();
+    group.add(new Line({ points, stroke: palette.grain, strokeWidth: 0.6 + (i % 3) * 0.5, tension: 0.5 }));
+  }
+  group.add(
+    new Rect({
+      x: 1,
+      y: 1,
+      width: side - 2,
+      height: side - 2,
+      cornerRadius: radius,
+      stroke: 'rgba(255, 236, 205, 0.16)',
+    }),
+  );
+  return group;
+}
+
+function felt({ side, frame }: Geometry, { felt }: Palette): Rect[] {
+  const width = side - 2 * frame;
+  const at = { x: frame, y: frame, width, height: width };
+  const groove = Math.max(1.5, frame * 0.07);
+  return [
+    new Rect({
+      x: frame - groove,
+      y: frame - groove,
+      width: width + 2 * groove,
+      height: width + 2 * groove,
+      fill: 'rgba(18, 8, 3, 0.7)',
+      cornerRadius: groove,
+    }),
+    new Rect({
+      ...at,
+      fillRadialGradientStartPoint: { x: width * 0.42, y: width * 0.36 },
+      fillRadialGradientEndPoint: { x: width * 0.5, y: width * 0.5 },
+      fillRadialGradientStartRadius: 0,
+      fillRadialGradientEndRadius: width * 0.78,
+      fillRadialGradientColorStops: [0, felt[0], 1, felt[1]],
+    }),
+    // The frame throws a shadow on the felt.
+    new Rect({
+      ...at,
+      height: width * 0.03,
+      fillLinearGradientStartPoint: { x: 0, y: 0 },
+      fillLinearGradientEndPoint: { x: 0, y: width * 0.03 },
+      fillLinearGradientColorStops: [0, 'rgba(0, 0, 0, 0.28)', 1, 'rgba(0, 0, 0, 0)'],
+    }),
+  ];
+}
+
+function lines({ size, side, frame, cell }: Geometry, { line }: Palette): Line[] {
+  const style = { stroke: line, strokeWidth: Math.max(1, cell * 0.022) };
+  return Array.from({ length: size - 1 }, (_, i) => frame + (i + 1) * cell).flatMap((at) => [
+    new Line({ ...style, points: [at, frame, at, side - frame] }),
+    new Line({ ...style, points: [frame, at, side - frame, at] }),
+  ]);
+}
+
+function starPoints({ size, frame, cell }: Geometry, { line }: Palette): Circle[] {
+  if (size < 8) return [];
+  const places = [2, size - 2].map((i) => frame + i * cell);
+  return places.flatMap((x) => places.map((y) => new Circle({ x, y, radius: cell * 0.07, fill: line })));
+}
+
+/** The protocol's numbers, in Latin digits in every language, so that a move can be found in the log. */
+function labels({ size, side, frame, cell }: Geometry, { label }: Palette): Text[] {
+  const fontSize = Math.max(9, Math.min(frame * 0.46, cell * 0.42));
+  const style = { fontSize, fontFamily: FONT, fontStyle: '600', fill: label, align: 'center', verticalAlign: 'middle' };
+  return Array.from({ length: size }, (_, i) => {
+    const at = frame + i * cell;
+    const text = String(i);
+    return [
+      new Text({ ...style, text, x: at, y: 0, width: cell, height: frame }),
+      new Text({ ...style, text, x: at, y: side - frame, width: cell, height: frame }),
+      new Text({ ...style, text, x: 0, y: at, width: frame, height: cell }),
+      new Text({ ...style, text, x: side - frame, y: at, width: frame, height: cell }),
+    ];
+  }).flat();
+}
+
+/** A disc with its shadow as a picture of `cell` × `cell`. The dark one has a groove, so that shape tells them apart too. */
+export function discPicture(player: 1 | 2, cell: number, pixelRatio: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const pixels = Math.max(8, Math.round(cell * pixelRatio));
+  canvas.width = pixels;
+  canvas.height = pixels;
+  const context = canvas.getContext('2d');
+  if (!context) return canvas;
+  const middle = pixels / 2;
+  const radius = pixels * 0.405;
+  const [bright, body, edge] = player === 1 ? ['#59646b', '#20282d', '#0b0f12'] : ['#ffffff', '#f8f1e0', '#cdbf9f'];
+
+  context.save();
+  context.shadowColor = 'rgba(0, 18, 16, 0.55)';
+  context.shadowBlur = pixels * 0.06;
+  context.shadowOffsetY = pixels * 0.035;
+  context.fillStyle = edge;
+  circle(context, middle, radius);
+  context.fill();
+  context.restore();
+
+  const light = context.createRadialGradient(middle * 0.78, middle * 0.66, radius * 0.08, middle, middle, radius);
+  light.addColorStop(0, bright);
+  light.addColorStop(0.45, body);
+  light.addColorStop(1, edge);
+  context.fillStyle = light;
+  circle(context, middle, radius * 0.965);
+  context.fill();
+
+  context.lineWidth = Math.max(1, pixels * 0.016);
+  context.strokeStyle = player === 1 ? 'rgba(255, 255, 255, 0.2)' : 'rgba(255, 255, 255, 0.85)';
+  circle(context, middle, radius * 0.93);
+  context.stroke();
+  if (player === 1) {
+    context.strokeStyle = 'rgba(255, 255, 255, 0.13)';
+    circle(context, middle, radius * 0.62);
+    context.stroke();
+  }
+  return canvas;
+}
+
+function circle(context: CanvasRenderingContext2D, middle: number, radius: number): void {
+  context.beginPath();
+  context.arc(middle, middle, radius, 0, 2 * Math.PI);
+}

@@ -1,0 +1,34 @@
+/** How stores and views come to the host: provided once by main.ts, injected where it is needed. */
+import { inject, type App, type InjectionKey } from 'vue';
+import { BridgeError, type Bridge, type ErrorCode } from '../../shared/bridge.ts';
+import { HostUnreachableError } from './browser.ts';
+
+export interface Host {
+  readonly bridge: Bridge;
+  /** Tells whenever the host is lost or back; the desktop's host never is. */
+  watchConnection(listener: (connected: boolean) => void): () => void;
+}
+
+const HOST: InjectionKey<Host> = Symbol('host');
+
+export function provideHost(app: App, host: Host): void {
+  app.provide(HOST, host);
+}
+
+export function useHost(): Host {
+  const host = inject(HOST);
+  if (!host) throw new Error('no host was provided');
+  return host;
+}
+
+/** What went wrong, as a kind that the interface has words for and the host's own sentence. */
+export interface Problem {
+  readonly kind: ErrorCode | 'unreachable';
+  readonly detail: string;
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof HostUnreachableError) return { kind: 'unreachable', detail: error.message };
+  if (error instanceof BridgeError) return { kind: error.code, detail: error.message };
+  return { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,23 @@
+/** The arithmetic of a long list of lines of equal height, of which only some are in sight. */
+const MARGIN = 4;
+
+/** The lines from `first` to before `last` are in sight or nearly so. */
+export function linesInSight(
+  scrolled: number,
+  height: number,
+  line: number,
+  count: number,
+): { readonly first: number; readonly last: number } {
+  const first = Math.max(0, Math.floor(scrolled / line) - MARGIN);
+  const last = Math.min(count, Math.ceil((scrolled + height) / line) + MARGIN);
+  return { first, last: Math.max(first, last) };
+}
+
+/** Where to scroll so that a line is in sight: not at all when it is, else with its neighbours. */
+export function scrollTo(index: number, scrolled: number, height: number, line: number): number {
+  const top = index * line;
+  const room = Math.min(line, Math.max(0, (height - line) / 2));
+  if (top - room < scrolled) return Math.max(0, top - room);
+  if (top + line + room > scrolled + height) return top + line + room - height;
+  return scrolled;
+}

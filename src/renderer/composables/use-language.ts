@@ -1,0 +1,25 @@
+/** The language that is shown now, with what depends on it. */
+import { computed, type ComputedRef } from 'vue';
+import { useI18n } from 'vue-i18n';
+import type { Game, GameTexts, Language } from '../../shared/games/game.ts';
+import { directionOf, messages } from '../i18n/index.ts';
+import { formatNumber } from '../i18n/numbers.ts';
+import { createWording, type Wording } from '../i18n/wording.ts';
+
+export function useLanguage() {
+  const { t, locale } = useI18n({ useScope: 'global' });
+  const language = computed<Language>(() => (locale.value === 'fa' ? 'fa' : 'en'));
+  const direction = computed(() => directionOf(language.value));
+  const number = (value: number): string => formatNumber(language.value, value);
+  return { t, language, direction, number };
+}
+
+export function useGameTexts(game: () => Game): ComputedRef<GameTexts> {
+  const { language } = useLanguage();
+  return computed(() => game().texts[language.value]);
+}
+
+export function useWording(game: Game): ComputedRef<Wording> {
+  const { language } = useLanguage();
+  return computed(() => createWording(game, language.value, messages[language.value].faults));
+}
