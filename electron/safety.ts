@@ -18,6 +18,8 @@ export function forbidPermissions(session: Session): void {
 }
 
 export function forbidNetwork(session: Session): void {
+  // Its dictionaries would be fetched from outside.
+  session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest((request, decide) => {
     const local = [`${APP_ORIGIN}/`, 'data:', 'blob:', 'devtools:'].some((start) => request.url.startsWith(start));
     decide({ cancel: !local });

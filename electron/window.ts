@@ -19,8 +19,6 @@ export function openWindow(): BrowserWindow {
       sandbox: true,
       nodeIntegration: false,
       webviewTag: false,
-      // Its dictionaries would be fetched from outside.
-      spellcheck: false,
     },
   });
   window.once('ready-to-show', () => window.show());

@@ -11,16 +11,12 @@ test('the page is isolated and has nothing of Node or Electron', async ({ app: {
     typeof Reflect.get(globalThis, 'process'),
   ]);
   expect(globals).toEqual(['undefined', 'undefined']);
-  const preferences = await electron?.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as { getLastWebPreferences(): object };
-    return contents.getLastWebPreferences();
+  const settings = await electron?.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const { getLastWebPreferences } = contents as unknown as { getLastWebPreferences(): object };
+    return { ...getLastWebPreferences.call(contents), spelling: contents?.session.isSpellCheckerEnabled() };
   });
-  expect(preferences).toMatchObject({
-    contextIsolation: true,
-    sandbox: true,
-    nodeIntegration: false,
-    spellcheck: false,
-  });
+  expect(settings).toMatchObject({ contextIsolation: true, sandbox: true, nodeIntegration: false, spelling: false });
 });
 
 test('inline scripts, eval and foreign addresses are blocked by the content security policy', async ({
@@ -71,20 +67,29 @@ test('the page cannot be left and opens no windows', async ({ app: { page, elect
 });
 
 test('every permission is denied', async ({ app: { page } }) => {
-  const answers = await page.evaluate(async () => [
-    await Notification.requestPermission(),
-    await navigator.mediaDevices.getUserMedia({ audio: true }).then(
-      () => 'granted',
-      (error: Error) => error.name,
-    ),
-    await new Promise((resolve) =>
+  const answers = await page.evaluate(async () => {
+    const names = [
+      'camera',
+      'microphone',
+      'geolocation',
+      'notifications',
+      'midi',
+      'clipboard-read',
+    ] as PermissionName[];
+    const states = names.map(async (name) => (await navigator.permissions.query({ name })).state);
+    const position = new Promise<number>((resolve) => {
       navigator.geolocation.getCurrentPosition(
-        () => resolve('granted'),
-        (error) => resolve(error.code),
-      ),
-    ),
-  ]);
-  expect(answers).toEqual(['denied', 'NotAllowedError', 1]);
+        () => resolve(0),
+        ({ code }) => resolve(code),
+      );
+    });
+    return {
+      states: await Promise.all(states),
+      notification: await Notification.requestPermission(),
+      position: await position,
+    };
+  });
+  expect(answers).toEqual({ states: Array(6).fill('denied'), notification: 'denied', position: 1 });
 });
 
 test('a call from a foreign page or frame is refused, bad input too', async ({ app: { page, electron } }) => {
@@ -115,7 +120,7 @@ test('a call from a foreign page or frame is refused, bad input too', async ({ a
       show: false,
       webPreferences: { preload, sandbox: true, nodeIntegrationInSubFrames: true },
     });
-    await window.loadURL('data:text/html,<iframe src="data:text/html,inner"></iframe>');
+    await window.loadURL('data:text/html,<iframe srcdoc=inner></iframe>');
     const [inner] = window.webContents.mainFrame.frames;
     const answer: unknown = await inner?.executeJavaScript('meydan.call("app.about")');
     window.destroy();
