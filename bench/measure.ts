@@ -24,3 +24,9 @@ export function rate(
   const perSecond = units / ((performance.now() - begin) / 1000);
   return { what, unit, perSecond, ...(aim === undefined ? {} : { aim }) };
 }
+
+export function formatRate({ what, unit, perSecond, aim }: Rate): string {
+  const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+  const wanted = aim === undefined ? '' : `  aim ${number.format(aim)}, ×${(perSecond / aim).toFixed(2)}`;
+  return `${what.padEnd(52)} ${number.format(perSecond).padStart(12)} ${unit}/s${wanted}`;
+}

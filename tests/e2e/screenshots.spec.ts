@@ -1,0 +1,62 @@
+/** Pictures of every view in both languages and themes; `npm run screenshots` puts the README's into resources. */
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test, type Application } from './application.ts';
+
+const root = join(import.meta.dirname, '../..');
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+test('every view in both languages, both themes and two sizes', async ({ app }, info) => {
+  test.setTimeout(180_000);
+  const folder = join(root, 'test-results', 'screenshots', info.project.name);
+  mkdirSync(folder, { recursive: true });
+  const { page } = app;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const language of ['en', 'fa']) {
+    for (const theme of ['light', 'dark']) {
+      await choose(page, language, theme);
+      for (const { width, height } of SIZES) {
+        await resize(app, width, height);
+        const take = (view: string) =>
+          page.screenshot({ path: join(folder, `${view}-${language}-${theme}-${width}.png`) });
+        await page.getByTestId('home').click();
+        await expect(page.getByTestId('start-demo-othello')).toBeVisible();
+        await take('start');
+        await page.getByTestId('start-demo-othello').click();
+        await page.getByTestId('to-end').click();
+        await expect(page.getByTestId('outcome')).toBeVisible();
+        await take('othello-end');
+        await page.getByTestId('to-start').click();
+        for (let step = 0; step < 24; step++) await page.getByTestId('step-forward').click();
+        await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
+        await take('othello');
+      }
+    }
+  }
+  if (process.env['MEYDAN_UPDATE_SCREENSHOTS'] && info.project.name === 'desktop') {
+    const kept = join(root, 'resources', 'screenshots');
+    mkdirSync(kept, { recursive: true });
+    copyFileSync(join(folder, 'othello-en-light-1280.png'), join(kept, 'othello.png'));
+    copyFileSync(join(folder, 'othello-fa-dark-1280.png'), join(kept, 'othello-fa.png'));
+  }
+});
+
+async function choose(page: Page, language: string, theme: string): Promise<void> {
+  await page.getByTestId('language-menu').click();
+  await page.getByTestId(`language-${language}`).click();
+  await page.getByTestId('theme-menu').click();
+  await page.getByTestId(`theme-${theme}`).click();
+}
+
+async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {
+  if (!electron) return page.setViewportSize({ width, height });
+  await electron.evaluate(({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h), [
+    width,
+    height,
+  ] as const);
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+}
