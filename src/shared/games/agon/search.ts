@@ -19,7 +19,7 @@ import { RING_OF, RINGS, THRONE } from './hexes.ts';
 import { gradeOf, gradePoints } from './score.ts';
 import type { AgonSettings } from './settings.ts';
 
-const POSITIONS = 12_000;
+const POSITIONS = 40_000;
 const DEEPEST = 12;
 const WON = 1_000_000;
 /** What a move in hand is worth, when a prisoner costs one. */
