@@ -122,12 +122,16 @@ function plainOf(state: AgonState): Plain {
   );
 }
 
+function playOn(state: AgonState, random: Random): AgonState {
+  return state.ended ? state : play(state, hungryChoice(state, random));
+}
+
+/** After so many moves, and, for even seeds, as soon after them as there is a prisoner. */
 function randomPosition(seed: number, plies: number): AgonState {
   const random = Random.fromSeed(seed);
   let state = newGame();
-  for (let ply = 0; !state.ended && (ply < plies || (seed % 2 === 0 && state.prisoners === 0)); ply++) {
-    state = play(state, hungryChoice(state, random));
-  }
+  for (let ply = 0; ply < plies; ply++) state = playOn(state, random);
+  if (seed % 2 === 0) while (!state.ended && state.prisoners === 0) state = playOn(state, random);
   return state;
 }
 

@@ -6,7 +6,7 @@ import type { Random } from '../random.ts';
 import { FIRST_OUTER, cellAt, distance, hexOf, OUTER_LENGTH, type Hex } from './hexes.ts';
 import { agon } from './index.ts';
 import type { Player } from './board.ts';
-import type { AgonDecision, AgonState, Traps } from './state.ts';
+import { boardOf, type AgonDecision, type AgonState, type Traps } from './state.ts';
 
 export type Pair = readonly [number, number];
 
@@ -140,7 +140,11 @@ export function isOnBoard([q, r]: Pair): boolean {
 /** Left to chance, pieces hardly meet; this player takes every second chance to trap and likes to go inward. */
 export function hungryChoice(state: AgonState, random: Random): AgonDecision {
   const choices = agon.moves?.(state) ?? [];
-  const traps = choices.filter((decision) => agon.decide(state, [{ decision }]).events.length > 1);
+  const board = boardOf(state);
+  const traps = choices.filter(
+    (decision) =>
+      decision.kind === 'move' && board.countTrapped(cellAt(decision.to.q, decision.to.r), state.toMove) > 0,
+  );
   if (traps.length > 0 && random.chance(0.5)) return random.pick(traps);
   const inward = choices.filter(
     (decision) => decision.kind === 'move' && distance(decision.to) < distance(decision.from),
