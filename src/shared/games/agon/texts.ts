@@ -1,0 +1,103 @@
+import type { GameTexts } from '../game.ts';
+
+export const en: GameTexts = {
+  title: 'Agon',
+  summary: 'Two programs lead a queen and six guards to the throne in the middle and send each other’s pieces back.',
+  seats: ['Black', 'White'],
+  settings: {
+    budgetMs: { label: 'Thinking time', help: 'Milliseconds that each player may think in the whole game (A10).' },
+    moves: { label: 'Moves', help: 'Moves of each player; then the scores decide (A12).' },
+    guardGradePoints: { label: 'Points for a guard’s grade', help: 'Counted for each grade of each guard (A12).' },
+    queenGradePoints: { label: 'Points for the queen’s grade', help: 'Counted for each grade of the queen (A12).' },
+    guardTrapPoints: {
+      label: 'Points for trapping a guard',
+      help: 'Counted each time an enemy guard becomes a prisoner (A12).',
+    },
+    queenTrapPoints: {
+      label: 'Points for trapping the queen',
+      help: 'Counted each time the enemy queen becomes a prisoner (A12).',
+    },
+  },
+  bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
+  events: {
+    'queen-stepped': '{seat} steps with the queen from {fromQ} {fromR} to {toQ} {toR}',
+    'guard-stepped': '{seat} steps with a guard from {fromQ} {fromR} to {toQ} {toR}',
+    'queen-relocated': '{seat} relocates the captive queen from {fromQ} {fromR} to {toQ} {toR}',
+    'guard-relocated': '{seat} relocates a captive guard from {fromQ} {fromR} to {toQ} {toR}',
+    'queen-trapped': '{seat} takes the enemy queen prisoner on {q} {r}',
+    'guard-trapped': '{seat} takes an enemy guard prisoner on {q} {r}',
+    passed: '{seat} passes',
+    refused: 'An answer of {seat} is refused: {why}',
+    fault: '{seat} gave no move: {fault}',
+  },
+  reasons: {
+    enthroned: '{seat} has the queen on the throne and all six guards round it',
+    'empty-throne': '{seat} surrounded the empty throne with all six guards and loses',
+    'move-limit': 'All moves are made; the scores decide',
+    'off-board': 'that cell is not on the board',
+    'empty-cell': 'there is no piece on that cell',
+    'not-yours': 'that piece is the opponent’s',
+    'queen-first': 'the queen is a prisoner and must be relocated first',
+    'must-relocate': 'a prisoner must be relocated before anything else',
+    'same-cell': 'the piece must go to another cell',
+    occupied: 'the target is taken',
+    'outer-ring': 'a captive guard must go to the outermost ring',
+    'too-far': 'a piece steps to a neighbouring cell only',
+    outward: 'a piece never steps outward',
+    throne: 'only a queen may enter the throne',
+    'between-enemies': 'the piece would stand between two enemies',
+  },
+};
+
+export const fa: GameTexts = {
+  title: 'اگان',
+  summary:
+    'دو برنامه، هر کدام با یک ملکه و شش سرباز، برای نشستن بر تخت میان صفحه می‌جنگند و مهره‌های یکدیگر را عقب می‌رانند.',
+  seats: ['سیاه', 'سفید'],
+  settings: {
+    budgetMs: {
+      label: 'زمان فکر کردن',
+      help: 'هر بازیکن در کل بازی چند میلی‌ثانیه فرصت فکر کردن دارد (A10).',
+    },
+    moves: { label: 'تعداد حرکت‌ها', help: 'سهم هر بازیکن از حرکت‌ها؛ پس از آن امتیازها تعیین‌کننده‌اند (A12).' },
+    guardGradePoints: { label: 'امتیاز هر پلهٔ سرباز', help: 'برای هر پلهٔ هر سرباز حساب می‌شود (A12).' },
+    queenGradePoints: { label: 'امتیاز هر پلهٔ ملکه', help: 'برای هر پلهٔ ملکه حساب می‌شود (A12).' },
+    guardTrapPoints: {
+      label: 'امتیاز زندانی کردن سرباز',
+      help: 'هر بار که سربازی از حریف زندانی شود حساب می‌شود (A12).',
+    },
+    queenTrapPoints: {
+      label: 'امتیاز زندانی کردن ملکه',
+      help: 'هر بار که ملکهٔ حریف زندانی شود حساب می‌شود (A12).',
+    },
+  },
+  bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
+  events: {
+    'queen-stepped': '{seat} ملکه را از {fromQ} {fromR} به {toQ} {toR} می‌برد',
+    'guard-stepped': '{seat} سربازی را از {fromQ} {fromR} به {toQ} {toR} می‌برد',
+    'queen-relocated': '{seat} ملکهٔ زندانی را از {fromQ} {fromR} به {toQ} {toR} جابه‌جا می‌کند',
+    'guard-relocated': '{seat} سرباز زندانی را از {fromQ} {fromR} به {toQ} {toR} جابه‌جا می‌کند',
+    'queen-trapped': '{seat} ملکهٔ حریف را در {q} {r} زندانی می‌کند',
+    'guard-trapped': '{seat} سرباز حریف را در {q} {r} زندانی می‌کند',
+    passed: '{seat} نوبت را واگذار می‌کند',
+    refused: 'پاسخ {seat} پذیرفته نشد: {why}',
+    fault: '{seat} حرکتی نداد: {fault}',
+  },
+  reasons: {
+    enthroned: '{seat} ملکه را بر تخت نشاند و هر شش سرباز را دور آن چید',
+    'empty-throne': '{seat} تختِ خالی را با هر شش سرباز خود محاصره کرد و بازنده است',
+    'move-limit': 'همهٔ حرکت‌ها انجام شد؛ امتیازها تعیین‌کننده‌اند',
+    'off-board': 'این خانه بیرون از صفحه است',
+    'empty-cell': 'در این خانه مهره‌ای نیست',
+    'not-yours': 'این مهره از آنِ حریف است',
+    'queen-first': 'ملکه زندانی است و باید پیش از همه جابه‌جا شود',
+    'must-relocate': 'پیش از هر کار دیگر باید زندانی را جابه‌جا کرد',
+    'same-cell': 'مهره باید به خانهٔ دیگری برود',
+    occupied: 'خانهٔ مقصد پر است',
+    'outer-ring': 'سرباز زندانی باید به بیرونی‌ترین حلقه برود',
+    'too-far': 'هر مهره فقط به خانهٔ همسایه گام برمی‌دارد',
+    outward: 'هیچ مهره‌ای به سوی بیرون گام برنمی‌دارد',
+    throne: 'فقط ملکه می‌تواند بر تخت بنشیند',
+    'between-enemies': 'مهره در آن خانه میان دو مهرهٔ حریف می‌ماند',
+  },
+};
