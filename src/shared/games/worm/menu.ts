@@ -3,6 +3,7 @@
  * so a meal is a cell, a score and the move with which the next meal can be reached. Partial menus are compared when
  * they have the same number of moves; the first that reaches the target is the shortest one found.
  */
+import { Outlook } from './outlook.ts';
 import type { Ground } from './route.ts';
 import type { WormView } from './state.ts';
 
@@ -20,6 +21,8 @@ interface Meal {
   readonly quarters: number;
   /** The move with which the worm is short again. */
   readonly short: number;
+  /** How many moves the whole menu may come to. */
+  readonly outlook: number;
   readonly course: Course | null;
   readonly before: Meal | null;
 }
@@ -34,6 +37,8 @@ const CHOICES = 12;
 /** Beside so many meals without waiting, none that has to be walked to is looked for. */
 const ENOUGH = 4;
 const MOST_STROLLS = 6;
+/** What an outlook costs of the budget, which counts cells looked at. */
+const OUTLOOK_COST = 4;
 
 export class MenuSearch {
   readonly #ground: Ground;
@@ -45,11 +50,14 @@ export class MenuSearch {
   readonly #seen: Int32Array;
   #mark = 0;
   #touched = 0;
+  readonly #outlook: Outlook;
   #best: { readonly meal: Meal; readonly move: number } | null = null;
   readonly #buckets: Meal[][] = [];
 
   constructor(ground: Ground, view: WormView, canLand: (from: number, amount: number, to: number) => boolean) {
+    const [head = view.start] = view.body;
     this.#ground = ground;
+    this.#outlook = new Outlook(ground, view, ground.at(head.x, head.y));
     this.#view = view;
     this.#canLand = canLand;
     this.#eaten = new Int32Array(ground.food.length);
@@ -59,7 +67,15 @@ export class MenuSearch {
   /** The best menu for a worm of length 1 on `cell`, which has just eaten `amount` there (0: nothing). */
   search(cell: number, amount: number, budget: number): Menu {
     const { score, moves, moveLimit } = this.#view;
-    const first: Meal = { cell, amount, quarters: score * 4, short: 2 * amount, course: null, before: null };
+    const first: Meal = {
+      cell,
+      amount,
+      quarters: score * 4,
+      short: 2 * amount,
+      outlook: 0,
+      course: null,
+      before: null,
+    };
     this.#put(first);
     let latest = first;
     for (let move = 0; move < this.#buckets.length && move < moveLimit - moves; move++) {
@@ -85,7 +101,7 @@ export class MenuSearch {
 
   /** Keeps the best of a bucket, one for each cell. */
   #thinned(bucket: Meal[]): Meal[] {
-    bucket.sort((a, b) => b.quarters - a.quarters);
+    bucket.sort((a, b) => a.outlook - b.outlook || b.quarters - a.quarters);
     const cells = new Set<number>();
     let kept = 0;
     for (const meal of bucket) {
@@ -162,40 +178,40 @@ export class MenuSearch {
     }
   }
 
-  #choose(meal: Meal, found: Course[]): void {
-    const { c, target } = this.#view;
-    // Waiting costs most; then a meal is the better the sooner the next can follow.
-    found.sort((a, b) => a.stroll.length - b.stroll.length || a.amount - b.amount);
+  #choose(meal: Meal, found: readonly Course[]): void {
+    const nexts: Meal[] = [];
+    for (const course of found) {
+      const next = this.#after(meal, course);
+      if (next.quarters >= 4 * this.#view.target) this.#finish(next);
+      else if (course.amount < this.#ground.cells) nexts.push(next);
+    }
+    nexts.sort((a, b) => a.outlook - b.outlook);
     let taken = 0;
-    let largest: Course | null = null;
-    for (const course of found) {
-      if (course.stroll.length > 0) this.#finish(meal, course);
-      else if (!largest || course.amount > largest.amount) largest = course;
-    }
-    if (largest) this.#finish(meal, largest);
-    for (const course of found) {
+    for (const next of nexts) {
       if (taken === CHOICES) break;
-      const quarters = meal.quarters + 4 * (course.amount * c + 1) - this.#turns(meal, course);
-      if (quarters >= 4 * target || course.amount >= this.#ground.cells) continue;
-      if (!this.#believes(meal, course)) continue;
+      if (!this.#believes(next)) continue;
       taken++;
-      const short = meal.short + course.stroll.length + 2 * course.amount;
-      this.#put({ cell: course.cell, amount: course.amount, quarters, short, course, before: meal });
+      this.#put(next);
     }
   }
 
-  /** Takes note of a course that reaches the target, if no faster one is known. */
-  #finish(meal: Meal, course: Course): void {
-    const { c, target } = this.#view;
-    const quarters = meal.quarters + 4 * (course.amount * c + 1) - this.#turns(meal, course);
-    const move = meal.short + course.stroll.length;
-    if (quarters < 4 * target || (this.#best && this.#best.move <= move) || !this.#believes(meal, course)) return;
-    const last = { cell: course.cell, amount: course.amount, quarters, short: move, course, before: meal };
-    this.#best = { meal: last, move };
+  #after(before: Meal, course: Course): Meal {
+    const { cell, amount } = course;
+    const quarters = before.quarters + 4 * (amount * this.#view.c + 1) - this.#turns(before, course);
+    const short = before.short + course.stroll.length + 2 * amount;
+    this.#touched += OUTLOOK_COST;
+    return { cell, amount, quarters, short, outlook: short + this.#outlook.moves(cell, quarters / 4), course, before };
   }
 
-  #believes(meal: Meal, course: Course): boolean {
-    return meal.amount === 0 || course.stroll.length > 0 || this.#canLand(meal.cell, meal.amount, course.landing);
+  /** Takes note of a meal that reaches the target, if no faster one is known; nobody waits for what comes after it. */
+  #finish(meal: Meal): void {
+    const move = meal.short - 2 * meal.amount;
+    if ((!this.#best || move < this.#best.move) && this.#believes(meal)) this.#best = { meal, move };
+  }
+
+  #believes({ before, course }: Meal): boolean {
+    if (!before || !course || before.amount === 0 || course.stroll.length > 0) return true;
+    return this.#canLand(before.cell, before.amount, course.landing);
   }
 
   /** A guess at the turns on the way, each of which costs a quarter (W8). */

@@ -7,10 +7,14 @@ import { MenuSearch, type Course } from './menu.ts';
 import { Ground, RouteFinder } from './route.ts';
 import type { WormView } from './state.ts';
 
-const MENU_BUDGET = 250_000;
+/** Cells looked at by one search for a menu. */
+const MENU_BUDGET = 150_000;
+/** Steps tried to find one landing; far fewer are needed unless the field is crowded. */
 const LANDING_BUDGET = 3_000;
-/** What a single turn may spend on all its searches, in the same unit. */
-const TURN_BUDGET = 700_000;
+/** What a turn may spend in all, menus and landings together. */
+const TURN_BUDGET = 450_000;
+/** A step tried costs about as much as so many cells looked at. */
+const STEP_COST = 8;
 
 export class Planner {
   #walk: number[] = [];
@@ -37,44 +41,64 @@ export class Planner {
     const ground = new Ground(view);
     const finder = new RouteFinder(ground);
     const cell = ground.at(head.x, head.y);
-    const narrow = Math.min(view.columns, view.rows) < 4;
-    let spent = 0;
-    const lands = (from: number, amount: number, to: number): boolean => {
-      if (amount === 0) return true;
-      const key = from * ground.food.length + to;
-      let known = this.#known.get(key);
-      if (known === undefined) {
-        spent += LANDING_BUDGET / 10;
-        known = finder.landing(from, null, amount, to, LANDING_BUDGET) !== null;
-        this.#known.set(key, known);
-      }
-      return known;
-    };
-    const believed = (from: number, amount: number, to: number): boolean => {
-      const known = this.#known.get(from * ground.food.length + to);
-      if (known !== undefined) return known;
-      return narrow || 3 * amount > ground.cells ? lands(from, amount, to) : true;
-    };
-    while (spent < TURN_BUDGET) {
+    const landings = new Landings(ground, finder, this.#known);
+    for (let menus = 0; menus * MENU_BUDGET + landings.cost < TURN_BUDGET;) {
       if (this.#courses.length === 0 || view.penalty) {
+        const believed = (from: number, amount: number, to: number) => landings.believed(from, amount, to);
         this.#courses = [...new MenuSearch(ground, view, believed).search(cell, view.growing, MENU_BUDGET).courses];
-        spent += MENU_BUDGET;
+        menus++;
       }
       const [first, second] = this.#courses;
       if (!first) return;
-      const possible = lands(cell, view.growing, first.landing);
-      const goesOn = !second || lands(first.cell, first.amount, second.landing);
-      if (possible && goesOn) {
-        const walk = view.growing > 0 ? finder.landing(cell, view.last, view.growing, first.landing, LANDING_BUDGET) : [];
-        if (walk) {
-          this.#walk = [...walk, ...first.stroll];
-          this.#courses.shift();
-          return;
-        }
-        this.#known.set(cell * ground.food.length + first.landing, false);
+      // The second landing is walked in thought too, so that no meal is eaten that leads nowhere.
+      const goesOn = !second || landings.possible(first.cell, first.amount, second.landing);
+      const walk = goesOn ? landings.walk(cell, view.last, view.growing, first.landing) : null;
+      if (walk) {
+        this.#walk = [...walk, ...first.stroll];
+        this.#courses.shift();
+        return;
       }
       this.#courses = [];
     }
+  }
+}
+
+/** Which landings can be walked, as far as it was found out. */
+class Landings {
+  readonly #ground: Ground;
+  readonly #finder: RouteFinder;
+  readonly #known: Map<number, boolean>;
+
+  constructor(ground: Ground, finder: RouteFinder, known: Map<number, boolean>) {
+    this.#ground = ground;
+    this.#finder = finder;
+    this.#known = known;
+  }
+
+  get cost(): number {
+    return this.#finder.tried * STEP_COST;
+  }
+
+  walk(from: number, last: Direction | null, amount: number, to: number): number[] | null {
+    if (amount === 0) return [];
+    const walk = this.#finder.landing(from, last, amount, to, LANDING_BUDGET);
+    this.#known.set(this.#key(from, to), walk !== null);
+    return walk;
+  }
+
+  possible(from: number, amount: number, to: number): boolean {
+    return this.#known.get(this.#key(from, to)) ?? this.walk(from, null, amount, to) !== null;
+  }
+
+  /** In open country a landing is taken for granted; where it is crowded it is tried, while that is affordable. */
+  believed(from: number, amount: number, to: number): boolean {
+    const { cells, narrow } = this.#ground;
+    if ((narrow || 3 * amount > cells) && 3 * this.cost < TURN_BUDGET) return this.possible(from, amount, to);
+    return this.#known.get(this.#key(from, to)) ?? true;
+  }
+
+  #key(from: number, to: number): number {
+    return from * this.#ground.food.length + to;
   }
 }
 

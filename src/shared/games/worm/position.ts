@@ -165,6 +165,8 @@ function scoreMistake({ settings, score, moves, lastMeal }: Position): string | 
   const gained = lastMeal ? lastMeal.amount * settings.c + 1 : 0;
   if (!settings.penalty && !Number.isInteger(score)) return 'without the penalty the score is a whole number (W8)';
   if (score < gained - paid) return `the score is at least ${gained - paid} (W8)`;
+  // W9: nothing was moved after the score had reached the target.
+  if (score >= settings.target && lastMeal?.move !== moves) return 'the target was reached before the last move (W9)';
   if (!lastMeal && score > 0) return 'a worm that has not eaten has no points (W8)';
   return null;
 }

@@ -10,6 +10,8 @@ import type { WormView } from './state.ts';
 export class Ground {
   readonly width: number;
   readonly cells: number;
+  /** Too narrow for a long worm to turn round everywhere. */
+  readonly narrow: boolean;
   /** The food on each cell, −1 on the border. */
   readonly food: Int8Array;
   readonly steps: readonly [number, number, number, number];
@@ -17,6 +19,7 @@ export class Ground {
   constructor({ columns, rows, food }: WormView) {
     this.width = columns + 2;
     this.cells = columns * rows;
+    this.narrow = Math.min(columns, rows) < 4;
     this.steps = [-1, 1, -this.width, this.width];
     this.food = new Int8Array(this.width * (rows + 2)).fill(-1);
     food.forEach((row, y) => this.food.set(row, this.at(0, y)));
@@ -50,6 +53,8 @@ export class RouteFinder {
   #amount = 0;
   #goal = 0;
   #left = 0;
+  /** How many steps were tried in all searches so far. */
+  tried = 0;
   #manner: Manner = 'straight';
 
   constructor(ground: Ground) {
@@ -78,6 +83,7 @@ export class RouteFinder {
     const amount = this.#amount;
     if (made === 2 * amount) return cell === this.#goal;
     if (--this.#left <= 0) return false;
+    this.tried++;
     const next = made + 1;
     // W6: the first a moves keep every cell; from then on two are given up with each move.
     const kept = next <= amount ? 0 : 2 * (next - amount);

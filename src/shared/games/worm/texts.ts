@@ -40,8 +40,7 @@ export const en: GameTexts = {
     'too-large': 'The field has {columns} columns and {rows} rows; at most {most} of each are allowed ({clause}).',
     'too-small': 'The field has {columns} columns and {rows} rows; it needs at least two cells ({clause}).',
     'uneven-row': 'Row {row} has {cells} cells, the first row has {columns} ({clause}).',
-    'bad-amount':
-      'The cell ({x}, {y}) has {amount} food; an amount is a whole number from 0 to {most} ({clause}).',
+    'bad-amount': 'The cell ({x}, {y}) has {amount} food; an amount is a whole number from 0 to {most} ({clause}).',
     'start-outside': 'The start ({x}, {y}) is not a cell of the field ({clause}).',
     'too-little-food':
       'All meals of the field together bring {points} points, less than the target of {target}, and in model B each cell is eaten once ({clause}).',
@@ -54,7 +53,10 @@ export const fa: GameTexts = {
     'کرمی که تنها در کوتاه‌ترین حالت خود غذا می‌خورد: هر وعده آن را بلند می‌کند و باید دوباره به طول ۱ برگردد. هر که با حرکت‌های کمتری به امتیاز هدف برسد بهتر است.',
   seats: ['کرم'],
   settings: {
-    model: { label: 'مدل غذا', help: 'در مدل A غذا هیچ‌گاه تمام نمی‌شود؛ در مدل B هر خانه را تنها یک بار می‌توان خورد (W7).' },
+    model: {
+      label: 'مدل غذا',
+      help: 'در مدل A غذا هیچ‌گاه تمام نمی‌شود؛ در مدل B هر خانه را تنها یک بار می‌توان خورد (W7).',
+    },
     c: { label: 'ضریب امتیاز c', help: 'هر وعده به مقدار a، به اندازهٔ a·c + 1 امتیاز دارد (W8).' },
     penalty: {
       label: 'جریمهٔ مانور',
