@@ -60,6 +60,11 @@ describe('the house bots', () => {
     }
   });
 
+  test('W3 the expert comes back for the food of the start cell in model B', () => {
+    const over = playOut('expert', newAttempt(['400', '000'], { model: 'B', target: 21 }));
+    expect(worm.outcome(over)).toMatchObject({ scores: [21], measure: [1, -2] });
+  });
+
   test('the expert sits down anew in the middle of an attempt', () => {
     let state = randomStart(4);
     for (let i = 0; i < 400 && !worm.outcome(state); i++) {

@@ -27,11 +27,6 @@ interface Meal {
   readonly before: Meal | null;
 }
 
-export interface Menu {
-  readonly courses: readonly Course[];
-  readonly reachesTarget: boolean;
-}
-
 const WIDTH = 24;
 const CHOICES = 12;
 /** Beside so many meals without waiting, none that has to be walked to is looked for. */
@@ -65,7 +60,7 @@ export class MenuSearch {
   }
 
   /** The best menu for a worm of length 1 on `cell`, which has just eaten `amount` there (0: nothing). */
-  search(cell: number, amount: number, budget: number): Menu {
+  search(cell: number, amount: number, budget: number): Course[] {
     const { score, moves, moveLimit } = this.#view;
     const first: Meal = {
       cell,
@@ -91,8 +86,7 @@ export class MenuSearch {
       if (this.#touched > budget) break;
       this.#buckets[move] = [];
     }
-    const last = this.#best?.meal ?? latest;
-    return { courses: coursesOf(last), reachesTarget: this.#best !== null };
+    return coursesOf(this.#best?.meal ?? latest);
   }
 
   #put(meal: Meal): void {
@@ -117,7 +111,8 @@ export class MenuSearch {
   #expand(meal: Meal): void {
     this.#mark++;
     if (this.#view.model === 'B') {
-      for (let m: Meal | null = meal; m; m = m.before) this.#eaten[m.cell] = this.#mark;
+      // A menu begins where the worm is; on the start cell it has not eaten (W3).
+      for (let m: Meal | null = meal; m && m.amount > 0; m = m.before) this.#eaten[m.cell] = this.#mark;
     }
     const bare: number[] = [];
     const found: Course[] = [];
@@ -155,7 +150,7 @@ export class MenuSearch {
   #strollFrom(meal: Meal, landings: readonly number[], found: Course[]): void {
     const ways = landings
       .filter((cell) => meal.amount === 0 || this.#canLand(meal.cell, meal.amount, cell))
-      .map((cell) => ({ landing: cell, cell, steps: 0, code: -1, before: -1 }));
+      .map((cell) => ({ landing: cell, cell, code: -1, before: -1 }));
     for (const { cell } of ways) if (this.#left(cell) === 0) this.#seen[cell] = this.#mark;
     const most = found.length + MOST_STROLLS;
     for (let i = 0; i < ways.length && found.length < most; i++) {
@@ -168,7 +163,7 @@ export class MenuSearch {
         this.#touched++;
         this.#seen[cell] = this.#mark;
         if (amount === 0) {
-          ways.push({ landing: way.landing, cell, steps: way.steps + 1, code, before: i });
+          ways.push({ landing: way.landing, cell, code, before: i });
           continue;
         }
         const stroll = [code];

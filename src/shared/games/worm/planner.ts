@@ -2,7 +2,7 @@
  * The expert's plan: a menu, and the walk to its first meal. A walk is followed to its end without thinking; the menu is
  * kept too, unless one of its landings turns out to be impossible or turns cost points, which a menu only guesses.
  */
-import { DIRECTIONS, type Direction } from './direction.ts';
+import { DIRECTIONS, STEP_X, STEP_Y, codeOf, type Direction } from './direction.ts';
 import { MenuSearch, type Course } from './menu.ts';
 import { Ground, RouteFinder } from './route.ts';
 import type { WormView } from './state.ts';
@@ -42,11 +42,12 @@ export class Planner {
     const finder = new RouteFinder(ground);
     const cell = ground.at(head.x, head.y);
     const landings = new Landings(ground, finder, this.#known);
-    for (let menus = 0; menus * MENU_BUDGET + landings.cost < TURN_BUDGET;) {
+    let spent = 0;
+    while (spent + landings.cost < TURN_BUDGET) {
       if (this.#courses.length === 0 || view.penalty) {
         const believed = (from: number, amount: number, to: number) => landings.believed(from, amount, to);
-        this.#courses = [...new MenuSearch(ground, view, believed).search(cell, view.growing, MENU_BUDGET).courses];
-        menus++;
+        this.#courses = new MenuSearch(ground, view, believed).search(cell, view.growing, MENU_BUDGET);
+        spent += MENU_BUDGET;
       }
       const [first, second] = this.#courses;
       if (!first) return;
@@ -81,7 +82,9 @@ class Landings {
 
   walk(from: number, last: Direction | null, amount: number, to: number): number[] | null {
     if (amount === 0) return [];
-    const walk = this.#finder.landing(from, last, amount, to, LANDING_BUDGET);
+    // Going on straight saves turns, but what was possible in thought must also be possible now.
+    const straight = last && this.#finder.landing(from, last, amount, to, LANDING_BUDGET);
+    const walk = straight ?? this.#finder.landing(from, null, amount, to, LANDING_BUDGET);
     this.#known.set(this.#key(from, to), walk !== null);
     return walk;
   }
@@ -121,8 +124,8 @@ const ENOUGH_ROOM = 400;
 function roomBehind(view: WormView, direction: Direction, taken: ReadonlySet<number>): number {
   const { columns, rows } = view;
   const [head = view.start] = view.body;
-  const ahead = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] }[direction];
-  const queue = [(head.y + (ahead[1] ?? 0)) * columns + head.x + (ahead[0] ?? 0)];
+  const code = codeOf(direction);
+  const queue = [(head.y + (STEP_Y[code] ?? 0)) * columns + head.x + (STEP_X[code] ?? 0)];
   const seen = new Set([...taken, ...queue]);
   for (let i = 0; i < queue.length && i < ENOUGH_ROOM; i++) {
     const cell = queue[i] ?? 0;
