@@ -196,3 +196,16 @@ export function verdictOf(outcome: Outcome, seat: Seat): Verdict {
 export function placesByScore(scores: readonly number[]): number[] {
   return scores.map((score) => 1 + scores.filter((other) => other > score).length);
 }
+
+/**
+ * Compares the measures of two attempts at a game played alone: positive when the first is better, 0 for a draw. They
+ * are read from the left, and the first difference decides; a measure that ends earlier has nothing more to show.
+ */
+export function compareMeasures(first: readonly number[], second: readonly number[]): number {
+  const length = Math.max(first.length, second.length);
+  for (let i = 0; i < length; i++) {
+    const [a = -Infinity, b = -Infinity] = [first[i], second[i]];
+    if (a !== b) return a > b ? 1 : -1;
+  }
+  return 0;
+}

@@ -2,8 +2,9 @@
 import type { Game } from './game.ts';
 import { agon } from './agon/index.ts';
 import { othello } from './othello/index.ts';
+import { worm } from './worm/index.ts';
 
-export const games: readonly Game[] = [othello, agon];
+export const games: readonly Game[] = [othello, agon, worm];
 
 export function findGame(id: string): Game | undefined {
   return games.find((game) => game.id === id);
