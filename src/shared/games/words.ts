@@ -33,9 +33,12 @@ export function nextWord(text: string, from: number, ended: boolean): Word | nul
   return complete ? { text: text.slice(start, end), end } : null;
 }
 
+/** Numbers beyond this are taken for it: no game has such numbers, and this one is written and read without loss. */
+const LARGEST = 999_999_999;
+
 /** An optional minus and decimal digits, as a number; null for anything else. */
 export function integerOf(word: string): number | null {
-  return /^-?[0-9]+$/.test(word) ? Number(word) + 0 : null;
+  return /^-?[0-9]+$/.test(word) ? Math.max(-LARGEST, Math.min(Number(word), LARGEST)) + 0 : null;
 }
 
 /** True while a word that is still arriving can become an integer. */

@@ -45,7 +45,7 @@ describe('what a program prints', () => {
     ['-1 -1\n', -1, -1, 5],
     ['07 -0\n', 7, 0, 5],
     ['2 3\n4 5\n', 2, 3, 3],
-    ['99999999999999999999 3\n', 1e20, 3, 22],
+    ['99999999999999999999 3\n', 999_999_999, 3, 22],
   ])('O9 O11 %j is read', (text, row, col, consumed) => {
     expect(read(text)).toEqual({ kind: 'answer', decision: { row, col }, consumed });
   });
@@ -133,7 +133,7 @@ describe('what a program prints', () => {
 
 describe('the notation', () => {
   test('is loss-free', () => {
-    for (const decision of [PASS, { row: 0, col: 17 }])
+    for (const decision of [PASS, { row: 0, col: 17 }, { row: 999_999_999, col: -999_999_999 }])
       expect(notation.read(notation.write(decision))).toEqual(decision);
   });
 
