@@ -1,4 +1,4 @@
-import '@fontsource-variable/vazirmatn/index.css';
+import './styles/fonts.css';
 import './styles/base.css';
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';

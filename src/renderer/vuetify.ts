@@ -19,7 +19,7 @@ export function createDesign(i18n: ReturnType<typeof createTranslations>) {
     icons: { defaultSet: 'mdi', aliases, sets: { mdi } },
     theme: { defaultTheme: 'system', themes, ...(cspNonce ? { cspNonce } : {}) },
     defaults: {
-      VBtn: { variant: 'text', rounded: 'lg' },
+      VBtn: { variant: 'text' },
       VTextField: { variant: 'outlined', density: 'comfortable', color: 'primary' },
       VSelect: { variant: 'outlined', density: 'comfortable', color: 'primary' },
       VSwitch: { color: 'primary', inset: true, density: 'comfortable', hideDetails: 'auto' },

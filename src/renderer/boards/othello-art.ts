@@ -6,7 +6,7 @@ import { Rect } from 'konva/lib/shapes/Rect';
 import { Text } from 'konva/lib/shapes/Text';
 import type { BoardTheme } from './board.ts';
 
-const FONT = '"Vazirmatn Variable", sans-serif';
+const FONT = '"Meydan Latin", sans-serif';
 
 interface Palette {
   readonly wood: readonly [string, string, string];

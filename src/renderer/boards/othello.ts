@@ -39,7 +39,7 @@ class OthelloBoard implements Board<OthelloView> {
     this.#stage.add(this.#table, this.#discLayer, this.#markLayer);
     element.append(this.#stage.container());
     // The numbers on the frame are drawn anew once their font is there.
-    void document.fonts.load('600 16px "Vazirmatn Variable"', '0').then(() => this.#layOut());
+    void document.fonts.load('600 16px "Meydan Latin"', '0').then(() => this.#layOut());
   }
 
   async show(view: OthelloView, previous: OthelloView | null, options: ShowOptions): Promise<void> {

@@ -2,7 +2,7 @@
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { Game, GameTexts, Language } from '../../shared/games/game.ts';
-import { directionOf, messages } from '../i18n/index.ts';
+import { directionOf } from '../i18n/index.ts';
 import { formatNumber } from '../i18n/numbers.ts';
 import { createWording, type Wording } from '../i18n/wording.ts';
 
@@ -21,5 +21,5 @@ export function useGameTexts(game: () => Game): ComputedRef<GameTexts> {
 
 export function useWording(game: Game): ComputedRef<Wording> {
   const { language } = useLanguage();
-  return computed(() => createWording(game, language.value, messages[language.value].faults));
+  return computed(() => createWording(game, language.value));
 }

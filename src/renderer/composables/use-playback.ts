@@ -17,6 +17,8 @@ export interface Playback {
   readonly turn: Readonly<Ref<number>>;
   readonly arrival: Readonly<Ref<Arrival>>;
   readonly playing: Readonly<Ref<boolean>>;
+  /** Stays at the end while the game grows. */
+  readonly following: Readonly<Ref<boolean>>;
   readonly speed: Ref<Speed>;
   /** Playing, but the next turn has not been played yet. */
   readonly waiting: ComputedRef<boolean>;
@@ -34,6 +36,9 @@ export interface Playback {
   faster(): void;
   slower(): void;
 }
+
+/** A turn at ×1. */
+const TURN_MS = 1000;
 
 /** A window that was hidden goes on from where it was instead of racing to catch up. */
 const LONGEST_TICK_MS = 250;
@@ -59,8 +64,9 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
   const turn = ref(0);
   const arrival = shallowRef<Arrival>('jump');
   const playing = ref(false);
+  const following = ref(false);
   const speed = ref<Speed>(1);
-  let due = 0;
+  let dueMs = 0;
   let stop: (() => void) | null = null;
 
   const atStart = computed(() => turn.value === 0);
@@ -75,22 +81,23 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
 
   function tick(elapsedMs: number): void {
     if (atEnd.value) {
-      due = 0;
+      dueMs = 0;
       if (!growing.value) pause();
       return;
     }
-    due += (Math.min(elapsedMs, LONGEST_TICK_MS) * speed.value) / 1000;
-    if (due < 1) return;
-    show(turn.value + Math.trunc(due));
-    due %= 1;
+    dueMs += Math.min(elapsedMs, LONGEST_TICK_MS) * speed.value;
+    if (dueMs < TURN_MS) return;
+    show(turn.value + Math.trunc(dueMs / TURN_MS));
+    dueMs %= TURN_MS;
     if (atEnd.value && !growing.value) pause();
   }
 
   function play(): void {
     if (playing.value) return;
+    following.value = false;
     if (atEnd.value && !growing.value) show(0);
     playing.value = true;
-    due = 0;
+    dueMs = 0;
     stop = ticker(tick);
   }
 
@@ -102,6 +109,7 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
 
   function jump(wanted: number): void {
     pause();
+    following.value = false;
     show(wanted);
   }
 
@@ -109,8 +117,17 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
     speed.value = SPEEDS[SPEEDS.indexOf(speed.value) + by] ?? speed.value;
   }
 
+  /** In a game that still runs, the end is wherever the last turn is. */
+  function toEnd(): void {
+    jump(length.value);
+    following.value = growing.value;
+  }
+
   watch(length, (now) => {
-    if (turn.value > now) jump(now);
+    if (following.value || turn.value > now) show(now);
+  });
+  watch(growing, (now) => {
+    following.value &&= now;
   });
   onScopeDispose(pause);
 
@@ -118,6 +135,7 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
     turn,
     arrival,
     playing,
+    following,
     speed,
     waiting,
     atStart,
@@ -129,7 +147,7 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
     stepBack: () => jump(turn.value - 1),
     stepForward: () => jump(turn.value + 1),
     toStart: () => jump(0),
-    toEnd: () => jump(length.value),
+    toEnd,
     faster: () => changeSpeed(1),
     slower: () => changeSpeed(-1),
   };

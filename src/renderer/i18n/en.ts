@@ -54,7 +54,7 @@ export const en = {
     atMost: 'It must be at most {max}.',
     multiple: 'It must be a multiple of {step}.',
     invalid: 'This value is not possible here.',
-    fix: 'One of the values below needs your attention.',
+    fix: 'A value needs your attention.',
   },
   game: {
     loading: 'Joining the game…',
@@ -134,15 +134,6 @@ export const en = {
     again: 'Try again',
     home: 'To the start page',
     detail: 'What Meydan said: {detail}',
-  },
-  faults: {
-    timeout: { phrase: 'no answer in time', sentence: '{seat} gave no answer in time' },
-    crash: { phrase: 'the program crashed', sentence: '{seat}: the program crashed' },
-    closed: { phrase: 'the program ended its output', sentence: '{seat} ended its output without an answer' },
-    unreadable: { phrase: 'the answer could not be read', sentence: '{seat} gave an answer that could not be read' },
-    flood: { phrase: 'far too much output', sentence: '{seat} printed far too much' },
-    memory: { phrase: 'too much memory', sentence: '{seat} used too much memory' },
-    'no-start': { phrase: 'the program did not start', sentence: '{seat}: the program did not start' },
   },
   boards: {
     othello: {

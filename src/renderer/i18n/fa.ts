@@ -56,7 +56,7 @@ export const fa: Messages = {
     atMost: 'باید حداکثر {max} باشد.',
     multiple: 'باید مضربی از {step} باشد.',
     invalid: 'این مقدار اینجا ممکن نیست.',
-    fix: 'یکی از مقدارهای زیر نیاز به اصلاح دارد.',
+    fix: 'یکی از مقدارها نیاز به اصلاح دارد.',
   },
   game: {
     loading: 'در حال پیوستن به بازی…',
@@ -139,15 +139,6 @@ export const fa: Messages = {
     again: 'تلاش دوباره',
     home: 'به صفحهٔ آغاز',
     detail: 'گفتهٔ میدان: {detail}',
-  },
-  faults: {
-    timeout: { phrase: 'پاسخی به‌موقع نیامد', sentence: '{seat} به‌موقع پاسخ نداد' },
-    crash: { phrase: 'برنامه از کار افتاد', sentence: 'برنامهٔ {seat} از کار افتاد' },
-    closed: { phrase: 'برنامه خروجی‌اش را بست', sentence: '{seat} خروجی‌اش را بی‌پاسخ بست' },
-    unreadable: { phrase: 'پاسخ خواندنی نبود', sentence: 'پاسخ {seat} خواندنی نبود' },
-    flood: { phrase: 'خروجی بیش از اندازه', sentence: '{seat} بیش از اندازه چاپ کرد' },
-    memory: { phrase: 'حافظهٔ بیش از اندازه', sentence: '{seat} بیش از اندازه حافظه مصرف کرد' },
-    'no-start': { phrase: 'برنامه اجرا نشد', sentence: 'برنامهٔ {seat} اجرا نشد' },
   },
   boards: {
     othello: {

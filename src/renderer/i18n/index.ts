@@ -27,11 +27,17 @@ export function languageOf(preferred: readonly string[]): Language {
   return 'en';
 }
 
+/** With the words of Vuetify's own parts beside ours. */
+const allMessages: Record<string, Messages & { $vuetify: typeof vuetifyEn }> = {
+  en: { ...en, $vuetify: vuetifyEn },
+  fa: { ...fa, $vuetify: vuetifyFa },
+};
+
 export function createTranslations(language: Language) {
   return createI18n({
     legacy: false,
     locale: language,
     fallbackLocale: 'en',
-    messages: { en: { ...en, $vuetify: vuetifyEn }, fa: { ...fa, $vuetify: vuetifyFa } },
+    messages: allMessages,
   });
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { linesInSight, scrollTo } from './line-window.ts';
+
+test('the lines in sight and a few around them are there, and no others', () => {
+  expect(linesInSight(0, 400, 40, 1000)).toEqual({ first: 0, last: 14 });
+  expect(linesInSight(4000, 400, 40, 1000)).toEqual({ first: 96, last: 114 });
+  expect(linesInSight(39_600, 400, 40, 1000)).toEqual({ first: 986, last: 1000 });
+  expect(linesInSight(0, 400, 40, 3)).toEqual({ first: 0, last: 3 });
+  expect(linesInSight(9000, 400, 40, 3)).toEqual({ first: 221, last: 221 });
+});
+
+test('a line in sight does not scroll; another comes into sight with a neighbour', () => {
+  expect(scrollTo(5, 100, 400, 40)).toBe(100);
+  expect(scrollTo(20, 100, 400, 40)).toBe(480);
+  expect(scrollTo(1, 100, 400, 40)).toBe(0);
+  expect(scrollTo(0, 100, 400, 40)).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { nextTick, shallowRef } from 'vue';
+import { expect, test } from 'vitest';
+import { othello } from '../../shared/games/othello/index.ts';
+import type { TurnRecord } from '../../shared/match/replay.ts';
+import { useWatchedGame } from './use-watched-game.ts';
+
+const setup = { game: 'othello', settings: { size: 4 }, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
+
+test('a game grows with its turns, and every moment of it can be asked for', async () => {
+  const turns = shallowRef<readonly TurnRecord[]>(['0 2']);
+  const times = shallowRef<readonly number[]>([7]);
+  const watched = useWatchedGame(othello, setup, turns, times);
+  expect([watched.length.value, watched.scoresAt(0), watched.scoresAt(1)]).toEqual([1, [2, 2], [4, 1]]);
+  expect([watched.seatsAt(0), watched.seatsAt(1), watched.decidedBy(0), watched.decidedBy(1)]).toEqual([
+    [1],
+    [2],
+    [],
+    [1],
+  ]);
+  turns.value = ['0 2', '!timeout'];
+  times.value = [7, 2000];
+  await nextTick();
+  expect(watched.length.value).toBe(2);
+  expect([watched.thinkingOf(0), watched.thinkingOf(1), watched.thinkingOf(2)]).toEqual([null, 7, 2000]);
+  expect(watched.eventsOf(2)).toEqual([{ type: 'fault', seat: 2, fault: 'timeout' }]);
+  expect([watched.outcomeAt(1), watched.outcomeAt(2)?.places, watched.seatsAt(2)]).toEqual([null, [1, 2], []]);
+});
+
+test('of answers given together the longest counts', () => {
+  const turns = shallowRef<readonly TurnRecord[]>([['a', 'b'], 'c']);
+  const watched = useWatchedGame(othello, setup, turns, shallowRef([5, 9, 3]));
+  expect([watched.thinkingOf(1), watched.thinkingOf(2), watched.thinkingOf(3)]).toEqual([9, 3, null]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatForField, formatNumber, formatThinking, parseNumber } from './numbers.ts';
+
+test('numbers are written in the digits of the language', () => {
+  expect([formatNumber('en', 1234.5), formatNumber('fa', 1234.5)]).toEqual(['1,234.5', '۱٬۲۳۴٫۵']);
+  expect([formatNumber('en', 0.25), formatNumber('fa', 0.25)]).toEqual(['0.25', '۰٫۲۵']);
+  expect([formatForField('en', 600000), formatForField('fa', 600000)]).toEqual(['600000', '۶۰۰۰۰۰']);
+});
+
+test('thinking is told in milliseconds while they are few', () => {
+  expect(formatThinking('en', 0.123)).toEqual({ unit: 'ms', value: '0.1' });
+  expect(formatThinking('en', 123.4)).toEqual({ unit: 'ms', value: '123' });
+  expect(formatThinking('fa', 1960)).toEqual({ unit: 's', value: '۲' });
+});
+
+test.each([8, 0, -3, 0.25, 600_000, 1234.5])('what is written can be read again: %d', (value) => {
+  for (const language of ['en', 'fa'] as const) {
+    expect(parseNumber(formatNumber(language, value))).toBe(value);
+    expect(parseNumber(` ${formatForField(language, value)} `)).toBe(value);
+  }
+});
+
+test.each(['', ' ', '-', 'x', '1e5', '1.', '0x10', '۱x', 'Infinity', 'NaN'])('this is no number: %j', (text) => {
+  expect(parseNumber(text)).toBeNull();
+});
+
+test('Arabic digits are read too', () => {
+  expect(parseNumber('١٢')).toBe(12);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { othello } from '../../shared/games/othello/index.ts';
+import { createWording } from './wording.ts';
+
+const en = createWording(othello, 'en');
+const fa = createWording(othello, 'fa');
+const placed = { type: 'placed', seat: 1, row: 2, col: 14, turned: 3 };
+
+test('an event is told with the seat’s name and the numbers as they are', () => {
+  expect(en.event(placed)).toBe('Black plays 2 14 and turns 3');
+});
+
+test('in Persian a count has Persian digits, and a place stays as in the log, left to right and in one piece', () => {
+  expect(fa.event(placed)).toBe('سیاه در \u20662 14\u2069 می‌گذارد و ۳ مهره برمی‌گرداند');
+  expect(fa.reason({ code: 'violation', seat: 2, row: -1, col: -1, why: 'needless-pass' })).toContain(
+    '\u2066-1 -1\u2069',
+  );
+});
+
+test('a reason in a reason is put into words too, and so is a fault', () => {
+  const reason = { code: 'violation', seat: 2, row: 0, col: 9, why: 'off-board' };
+  expect(en.reason(reason)).toBe('White broke the rules with 0 9: that cell is not on the board');
+  expect(en.event({ type: 'fault', seat: 1, fault: 'timeout' } as never)).toMatch(/^Black gave no move: .*time/);
+});
+
+test('what has no words is shown by its code instead of failing', () => {
+  expect(en.event({ type: 'exploded' })).toBe('exploded');
+  expect(en.reason({ code: 'unheard-of' })).toBe('unheard-of');
+  expect(fa.seat(7)).toBe('۷');
+});

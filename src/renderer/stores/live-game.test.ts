@@ -1,0 +1,112 @@
+import { createPinia, setActivePinia } from 'pinia';
+import { createApp } from 'vue';
+import { expect, test } from 'vitest';
+import { BridgeError, type LiveGame } from '../../shared/bridge.ts';
+import { createBridge } from '../bridge/bridge.ts';
+import { provideHost } from '../bridge/host.ts';
+import { useLiveGameStore } from './live-game.ts';
+
+const setup = { game: 'othello', settings: {}, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
+
+/** A host whose game is `game`; its replies wait until `answer` is called when `isSlow`. */
+function connect(game: { value: LiveGame | BridgeError }) {
+  const listeners = new Set<(name: string, payload: unknown) => void>();
+  const waiting: (() => void)[] = [];
+  const host = { joins: 0, isSlow: false, answer: () => waiting.splice(0).forEach((go) => go()), tell };
+  function tell(name: string, payload: unknown): void {
+    for (const listener of listeners) listener(name, payload);
+  }
+  const bridge = createBridge({
+    async call() {
+      host.joins++;
+      const known = structuredClone(game.value instanceof BridgeError ? null : game.value);
+      if (host.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (game.value instanceof BridgeError) {
+        return { ok: false, error: { code: game.value.code, message: game.value.message } };
+      }
+      return { ok: true, value: known };
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  const app = createApp({});
+  provideHost(app, { bridge, watchConnection: () => () => {} });
+  const pinia = createPinia();
+  app.use(pinia);
+  setActivePinia(pinia);
+  return { host, store: useLiveGameStore() };
+}
+
+function gameWith(turns: string[], end: LiveGame['end'] = { status: 'running' }): LiveGame {
+  return { live: 'g', setup, turns, times: turns.map((_, i) => i), end };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('a game is joined and followed; what is known already is skipped', async () => {
+  const { host, store } = connect({ value: gameWith(['a', 'b']) });
+  await store.join('g');
+  expect([store.turns, store.times]).toEqual([
+    ['a', 'b'],
+    [0, 1],
+  ]);
+  host.tell('live.turns', { live: 'g', from: 1, turns: ['b', 'c'], times: [1, 2] });
+  host.tell('live.turns', { live: 'g', from: 0, turns: ['a'], times: [0] });
+  host.tell('live.turns', { live: 'other', from: 3, turns: ['x'], times: [9] });
+  expect([store.turns, store.times]).toEqual([
+    ['a', 'b', 'c'],
+    [0, 1, 2],
+  ]);
+  const end = {
+    status: 'finished',
+    outcome: { places: [1, 2], scores: [3, 1], reasons: [{ code: 'discs' }] },
+  } as const;
+  host.tell('live.ended', { live: 'g', end });
+  expect([store.end, host.joins]).toEqual([end, 1]);
+});
+
+test('missing turns are fetched by joining again', async () => {
+  const game = { value: gameWith(['a']) };
+  const { host, store } = connect(game);
+  await store.join('g');
+  game.value = gameWith(['a', 'b', 'c', 'd']);
+  host.tell('live.turns', { live: 'g', from: 3, turns: ['d'], times: [3] });
+  await settled();
+  expect([store.turns, host.joins]).toEqual([['a', 'b', 'c', 'd'], 2]);
+});
+
+test('what is told while the join is under way is not lost, nor is the end', async () => {
+  const { host, store } = connect({ value: gameWith(['a']) });
+  host.isSlow = true;
+  const joined = store.join('g');
+  await settled();
+  host.tell('live.turns', { live: 'g', from: 1, turns: ['b'], times: [1] });
+  host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3] });
+  host.tell('live.ended', { live: 'g', end: { status: 'failed', message: 'no power' } });
+  host.answer();
+  await joined;
+  expect(store.turns).toEqual(['a', 'b', ['c', 'd']]);
+  expect(store.times).toEqual([0, 1, 2, 3]);
+  expect(store.end).toEqual({ status: 'failed', message: 'no power' });
+});
+
+test('a game that is not there is a problem; a game that is left is forgotten', async () => {
+  const { store } = connect({ value: new BridgeError('not-found', 'gone') });
+  await store.join('g');
+  expect([store.problem, store.setup]).toEqual([{ kind: 'not-found', detail: 'gone' }, null]);
+  store.leave();
+  expect([store.problem, store.live]).toEqual([null, null]);
+});
+
+test('a reply that comes after the game was left changes nothing', async () => {
+  const { host, store } = connect({ value: gameWith(['a']) });
+  host.isSlow = true;
+  const joined = store.join('g');
+  await settled();
+  store.leave();
+  host.answer();
+  await joined;
+  expect([store.setup, store.turns]).toEqual([null, []]);
+});
