@@ -100,5 +100,5 @@ function isTaken(stage: Stage, diamond: Diamond): boolean {
 
 /** How likely the diamond is still there: the longer an enemy could have been there, the less. */
 function chance({ enemySteps }: Diamond, time: number): number {
-  return enemySteps >= time ? 1 : Math.max(0.3, 1 - 0.1 * (time - enemySteps));
+  return enemySteps >= time ? 1 : Math.max(0.2, 1 - 0.2 * (time - enemySteps));
 }
