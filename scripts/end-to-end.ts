@@ -32,7 +32,7 @@ export async function endToEndTests(playwrightArgs: readonly string[]): Promise<
   // A screen of our own, always of the same size, even where there is one.
   const screen = process.platform === 'linux' && missing.length === 0;
   const [command = '', ...args] = screen
-    ? ['xvfb-run', '-a', '-s', '-screen 0 1920x1080x24', ...playwright]
+    ? ['xvfb-run', '-a', '-s', '-screen 0 2560x1440x24', ...playwright]
     : playwright;
   const code = await runVisibly(command, args, { cwd: root, env, shell: process.platform === 'win32' });
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> };

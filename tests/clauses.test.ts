@@ -19,7 +19,9 @@ function clausesOf(letter: string, count: number): string[] {
 
 /** The clauses that stand at the beginning of a test's title. */
 function namedInTests(pattern: string): Set<string> {
-  const titles = globSync(pattern).flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/['"`]((?:[GOABDW]\d+ )+)/g)]);
+  const titles = globSync(pattern).flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/['"`]((?:[GOABDW]\d+ )+)/g),
+  ]);
   return new Set(titles.flatMap(([, clauses]) => clauses?.trim().split(' ') ?? []));
 }
 

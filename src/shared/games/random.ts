@@ -4,7 +4,7 @@
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { uniformFloat32 } from 'pure-rand/distribution/uniformFloat32';
-import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { z } from 'zod';
 
 const int32 = z.int().min(-0x8000_0000).max(0x7fff_ffff);
@@ -14,15 +14,25 @@ export type RandomState = readonly [number, number, number, number];
 /** What may be given as a seed on the command line or in a file. */
 export const seedSchema = z.int().min(0).max(0xffff_ffff);
 
-export class Random {
-  readonly #generator: ReturnType<typeof xoroshiro128plus>;
+/** Every bit of the result depends on every bit of the value. */
+function mixed(value: number): number {
+  let hash = value | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
+  return hash ^ (hash >>> 16);
+}
 
-  private constructor(generator: ReturnType<typeof xoroshiro128plus>) {
+export class Random {
+  readonly #generator: ReturnType<typeof xoroshiro128plusFromState>;
+
+  private constructor(generator: ReturnType<typeof xoroshiro128plusFromState>) {
     this.#generator = generator;
   }
 
+  /** The seed is spread over the whole state first: neighbouring seeds must not begin alike. */
   static fromSeed(seed: number): Random {
-    return new Random(xoroshiro128plus(seed | 0));
+    const words = [1, 2, 3, 4].map((i) => mixed(seed + Math.imul(i, 0x9e37_79b9)));
+    return new Random(xoroshiro128plusFromState(words));
   }
 
   static fromState(state: RandomState): Random {
@@ -31,7 +41,7 @@ export class Random {
 
   /** For what is drawn beside a game, such as a bot's moves: its own sequence for each salt. */
   static fromSeedFor(seed: number, salt: number): Random {
-    return Random.fromSeed((seed ^ Math.imul(salt, 0x9e37_79b1)) | 0);
+    return Random.fromSeed(mixed(seed) ^ salt);
   }
 
   get state(): RandomState {
