@@ -41,7 +41,7 @@ test.each(games.flatMap(({ id }) => LANGUAGES.map((language) => [id, language] a
   (id, language) => {
     const text = readFileSync(`seeds/${id}.${language}.md`, 'utf8');
     const [letter, count] = CLAUSES[id] ?? ['', 0];
-    const found = [...text.matchAll(/^- \*\*([A-Z]\d+)\*\*/gm)].map(([, clause]) => clause);
+    const found = [...text.matchAll(/^(?:- )?\*\*([OABDW]\d+)\b/gm)].map(([, clause]) => clause);
     expect(found).toEqual(clausesOf(letter, count));
   },
 );

@@ -45,12 +45,12 @@ describe('match', () => {
       replay: 'one.json',
     });
     expect(result['seats']).toEqual([
-      { name: 'house:greedy', score: 22, verdict: 'lost' },
-      { name: 'house:random', score: 42, verdict: 'won' },
+      { name: 'house:greedy', score: 30, verdict: 'lost' },
+      { name: 'house:random', score: 33, verdict: 'won' },
     ]);
     expect(JSON.parse(two.stdout)).toEqual({ ...result, replay: null });
     const verified = await meydan('replay', 'one.json', '--verify');
-    expect([verified.code, verified.stdout]).toEqual([0, 'one.json is verified: 61 turns lead to its outcome.\n']);
+    expect([verified.code, verified.stdout]).toEqual([0, 'one.json is verified: 62 turns lead to its outcome.\n']);
   });
 
   test('takes settings from a file and from arguments, which come first', async () => {
@@ -114,7 +114,7 @@ describe('positions', () => {
     await meydan(...match, '--replay', 'long.json');
     const { stdout } = await meydan('replay', 'long.json', '--states');
     const lines = stdout.trim().split('\n');
-    expect(lines).toHaveLength(62);
+    expect(lines).toHaveLength(63);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       format: 'meydan-state',
       version: 1,
@@ -122,7 +122,7 @@ describe('positions', () => {
       turn: 0,
       events: [],
     });
-    writeFileSync(join(folder, 'state.json'), `${lines[58]}\n`);
+    writeFileSync(join(folder, 'state.json'), `${lines[59]}\n`);
     const result = await meydan(
       'match',
       'othello',
@@ -141,7 +141,7 @@ describe('positions', () => {
     expect([clash.code, clash.stderr]).toEqual([2, expect.stringContaining('--state brings its own settings')]);
     writeFileSync(join(folder, 'many.json'), stdout);
     const many = await meydan('perft', 'othello', '2', '--state', 'many.json');
-    expect([many.code, many.stderr]).toEqual([2, expect.stringContaining('has 62 lines')]);
+    expect([many.code, many.stderr]).toEqual([2, expect.stringContaining('has 63 lines')]);
     writeFileSync(join(folder, 'wrong.json'), (lines[0] ?? '').replace('"toMove":1', '"toMove":3'));
     const wrong = await meydan('perft', 'othello', '2', '--state', 'wrong.json');
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('toMove')]);
@@ -161,9 +161,8 @@ test('rules prints the rulebook in either language', async () => {
 
 test('games lists the games, also as JSON', async () => {
   expect((await meydan('games')).stdout).toContain('othello');
-  expect(JSON.parse((await meydan('games', '--json')).stdout)).toMatchObject({
-    games: [{ id: 'othello', bots: expect.arrayContaining(['greedy']) }],
-  });
+  const { games } = JSON.parse((await meydan('games', '--json')).stdout) as { games: unknown[] };
+  expect(games).toContainEqual(expect.objectContaining({ id: 'othello', bots: ['random', 'greedy', 'expert'] }));
 });
 
 test('--help and --version end with 0', async () => {

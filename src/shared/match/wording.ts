@@ -30,12 +30,12 @@ export interface Wording {
 }
 
 export function wordEvent(wording: Wording, event: GameEvent): string {
-  return fill(wording, wording.game.texts[wording.language].events[event.type] ?? event.type, { ...event });
+  return fill(wording, own(wording.game.texts[wording.language].events, event.type) ?? event.type, { ...event });
 }
 
 export function wordReason(wording: Wording, reason: Reason): string {
   const { game, language } = wording;
-  const template = game.texts[language].reasons[reason.code];
+  const template = own(game.texts[language].reasons, reason.code);
   if (template !== undefined) return fill(wording, template, reason);
   const fault = faultWord(language, reason.code) ?? reason.code;
   return reason.seat === undefined ? fault : `${wording.nameOf(reason.seat)}: ${fault}`;
@@ -43,7 +43,7 @@ export function wordReason(wording: Wording, reason: Reason): string {
 
 /** What is wrong with a map, with the clause that says so. */
 export function wordProblem(game: Game, language: Language, problem: MapProblem): string {
-  const template = game.texts[language].problems?.[problem.code] ?? problem.code;
+  const template = own(game.texts[language].problems ?? {}, problem.code) ?? problem.code;
   return `${fill({ game, language, nameOf: String }, template, problem)} (${problem.clause})`;
 }
 
@@ -53,12 +53,17 @@ function fill(wording: Wording, template: string, details: Readonly<Record<strin
   return template.replace(/\{(\w+)\}/g, (whole, key: string) => {
     const value = details[key];
     if (key === 'seat' && typeof value === 'number') return wording.nameOf(value);
-    if (typeof value === 'string') return game.texts[language].reasons[value] ?? faultWord(language, value) ?? value;
+    if (typeof value === 'string')
+      return own(game.texts[language].reasons, value) ?? faultWord(language, value) ?? value;
     return value === undefined ? whole : String(value);
   });
 }
 
 function faultWord(language: Language, code: string): string | undefined {
-  const words: Readonly<Record<string, string>> = FAULT_WORDS[language];
-  return Object.hasOwn(words, code) ? words[code] : undefined;
+  return own(FAULT_WORDS[language], code);
+}
+
+/** Codes come from files and programs, so `constructor` must not find anything. */
+function own(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }

@@ -18,9 +18,6 @@ import {
   type Silence,
 } from './state.ts';
 
-/** The generator's first numbers are alike for neighbouring seeds, which would favour some corners (D2). */
-const WARM_UP = 16;
-
 /** Throws a sentence when the map breaks D1 or when there are not one or two agents. */
 export function start(settings: DiamondsSettings, map: DiamondsMap, seed: number, seats: number): DiamondsState {
   const wrong = problems(map);
@@ -29,7 +26,6 @@ export function start(settings: DiamondsSettings, map: DiamondsMap, seed: number
   const cells = cellsOf(map.rows);
   const ground = groundOf(settings, cells, map.rows.length);
   const random = Random.fromSeed(seed);
-  for (let i = 0; i < WARM_UP; i++) random.int(4);
   const corners = cornersOf(ground.height, ground.width);
   const agents = Array.from({ length: seats }, (): Agent => {
     const [cell = 0] = corners.splice(random.int(corners.length), 1);

@@ -123,7 +123,7 @@ describe('the end', () => {
 describe('over random games', () => {
   const randomGame = fc.record({ size: fc.constantFrom(4, 6, 8), choices: fc.array(fc.nat(), { maxLength: 80 }) });
 
-  test('the events add up to the scores, a state survives JSON, and old states stay as they are', () => {
+  test('G5 the events add up to the scores, a state survives JSON, and old states stay as they are', () => {
     fc.assert(
       fc.property(randomGame, ({ size, choices }) => {
         let state = newGame({ size });
