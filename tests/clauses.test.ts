@@ -37,11 +37,11 @@ test('the common clauses are named by tests', () => {
 });
 
 test.each(games.flatMap(({ id }) => LANGUAGES.map((language) => [id, language] as const)))(
-  'the rulebook of %s in %s has every clause, once and in order',
+  'the rulebook of %s in %s has every clause, once',
   (id, language) => {
     const text = readFileSync(`seeds/${id}.${language}.md`, 'utf8');
     const [letter, count] = CLAUSES[id] ?? ['', 0];
     const found = [...text.matchAll(/^(?:- )?\*\*([OABDW]\d+)\b/gm)].map(([, clause]) => clause);
-    expect(found).toEqual(clausesOf(letter, count));
+    expect(found.toSorted()).toEqual(clausesOf(letter, count).toSorted());
   },
 );

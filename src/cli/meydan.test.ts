@@ -41,7 +41,7 @@ describe('match', () => {
       seed: 7,
       winner: 2,
       reason: 'discs',
-      turns: 61,
+      turns: 62,
       replay: 'one.json',
     });
     expect(result['seats']).toEqual([
