@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeToken, type Page } from './token.ts';
+import { hasToken, takeToken, type Page } from './token.ts';
 
 function pageAt(hash: string, kept: Record<string, string> = {}): Page & { readonly addresses: string[] } {
   const addresses: string[] = [];
@@ -31,6 +31,7 @@ test('a new token takes the place of the one that was kept', () => {
 });
 
 test('without one there is none', () => {
+  expect([hasToken({ hash: '#/live/7' }), hasToken({ hash: '#token=a' })]).toEqual([false, true]);
   expect(takeToken(pageAt(''))).toBeNull();
   expect(takeToken(pageAt('#/live/7'))).toBeNull();
 });

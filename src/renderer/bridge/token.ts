@@ -10,9 +10,17 @@ export interface Page {
   readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 }
 
+export function hasToken(location: Pick<Page['location'], 'hash'>): boolean {
+  return tokenIn(location) !== null;
+}
+
+function tokenIn({ hash }: Pick<Page['location'], 'hash'>): string | null {
+  return new URLSearchParams(hash.slice(1)).get('token');
+}
+
 export function takeToken(page: Page): string | null {
   const { location, history, sessionStorage } = page;
-  const given = new URLSearchParams(location.hash.slice(1)).get('token');
+  const given = tokenIn(location);
   if (given) {
     sessionStorage.setItem(KEY, given);
     history.replaceState(null, '', location.pathname + location.search);

@@ -21,8 +21,8 @@ export const en = {
     back: 'Meydan is back.',
   },
   noToken: {
-    title: 'This address lacks its key',
-    explain: 'Meydan was started on this computer and printed an address that ends in a key.',
+    title: 'This address does not open Meydan',
+    explain: 'Each time Meydan is started it prints a new address, which ends in a key of its own.',
     todo: 'Open exactly that address: copy the whole line, including the part after the # sign.',
   },
   start: {

@@ -9,6 +9,7 @@ import { languageOf } from '../i18n/index.ts';
 export const usePreferencesStore = defineStore('preferences', () => {
   const { bridge } = useHost();
   const preferences = ref<Preferences>(preferencesSchema.parse({}));
+  /** Why the last change could not be kept. */
   const problem = ref<Problem | null>(null);
 
   const language = computed<Language>(() =>
@@ -20,11 +21,7 @@ export const usePreferencesStore = defineStore('preferences', () => {
   });
 
   async function read(): Promise<void> {
-    try {
-      preferences.value = await bridge.call('preferences.read');
-    } catch (error) {
-      problem.value = problemOf(error);
-    }
+    preferences.value = await bridge.call('preferences.read');
   }
 
   /** Applies at once; the host is told afterwards, and a host that cannot keep it does not take it back. */
