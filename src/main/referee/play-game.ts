@@ -1,8 +1,8 @@
 /**
  * Plays one game to its end. The referee knows no rules and the engine no clock: the referee asks the game who decides,
- * gets the answers from the players, notes how long they took, and hands them to the game.
+ * gets the answers from the players, and hands them to the game.
  */
-import type { Answer, Game, Outcome, Seat } from '../../shared/games/game.ts';
+import type { Answer, Game, Outcome } from '../../shared/games/game.ts';
 import {
   ReplayRecorder,
   firstState,
@@ -11,45 +11,50 @@ import {
   type Replay,
   type TurnRecord,
 } from '../../shared/match/replay.ts';
-
-/** Whoever sits at the board: a house bot, later a program. */
-export interface Player {
-  answer(state: unknown, seat: Seat): Answer<unknown> | Promise<Answer<unknown>>;
-}
-
-export interface GameWatcher {
-  onTurn(record: TurnRecord, times: readonly number[]): void;
-}
+import type { Player } from './player.ts';
 
 export interface PlayedGame {
   readonly replay: Replay;
   readonly outcome: Outcome;
 }
 
-export async function playGame(
-  game: Game,
-  setup: GameSetup,
-  players: readonly Player[],
-  watcher?: GameWatcher,
-): Promise<PlayedGame> {
+export type OnTurn = (record: TurnRecord, times: readonly number[]) => void;
+
+/** The players are always ended, also when something of ours fails on the way. */
+export async function playGame(game: Game, setup: GameSetup, players: readonly Player[], onTurn?: OnTurn): Promise<PlayedGame> {
+  try {
+    return await playTurns(game, setup, players, onTurn);
+  } finally {
+    await Promise.all(players.map((player) => player.end()));
+  }
+}
+
+async function playTurns(game: Game, setup: GameSetup, players: readonly Player[], onTurn?: OnTurn): Promise<PlayedGame> {
   const recorder = new ReplayRecorder(game, setup);
   let state = firstState(game, setup);
+  await Promise.all(players.map((player, i) => player.begin(state, i + 1)));
   let outcome = game.outcome(state);
-  while (!outcome) {
+  for (let turn = 1; !outcome; turn++) {
+    const { seats, limit } = game.turn(state);
     const answers: Answer<unknown>[] = [];
     const times: number[] = [];
-    for (const seat of game.turn(state).seats) {
+    for (const seat of seats) {
       const player = players[seat - 1];
       if (!player) throw new Error(`nobody sits at seat ${seat}`);
-      const begin = performance.now();
-      answers.push(await player.answer(state, seat));
-      times.push(Math.round(performance.now() - begin));
+      // O10: both may run until they have started; from the first real turn on only one does.
+      if (limit.kind !== 'start' && turn > 1) for (const other of players) if (other !== player) other.rest();
+      const millisecondsLeft = players.map((each) => Math.max(0, Math.floor(each.millisecondsLeft(limit))));
+      const { answer, ms } = await player.answer({ state, seat, limit, millisecondsLeft, turn });
+      answers.push(answer);
+      times.push(Math.round(ms));
     }
-    state = game.decide(state, answers).state;
+    const step = game.decide(state, answers);
+    state = step.state;
     const record = writeTurn(game, answers);
     recorder.add(record, times, state);
-    watcher?.onTurn(record, times);
     outcome = game.outcome(state);
+    for (const [i, player] of players.entries()) player.tell(state, i + 1, step.events);
+    onTurn?.(record, times);
   }
   return { replay: recorder.finish(outcome), outcome };
 }

@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 export type Seat = number;
 
 /** What can keep a contestant from deciding; the referee observes it, the game's rules judge it. */
-export const FAULTS = ['timeout', 'crash', 'closed', 'unreadable', 'flood', 'memory', 'no-start'] as const;
+export const FAULTS = ['timeout', 'crash', 'closed', 'unreadable', 'flood', 'memory', 'processes', 'no-start'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export type Answer<Decision> = { readonly decision: Decision } | { readonly fault: Fault };

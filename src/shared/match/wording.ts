@@ -9,6 +9,7 @@ const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> =
     unreadable: 'the answer could not be read',
     flood: 'the program printed far too much',
     memory: 'the program used too much memory',
+    processes: 'the program started too many processes',
     'no-start': 'the program could not be started',
   },
   fa: {
@@ -18,6 +19,7 @@ const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> =
     unreadable: 'پاسخ خوانا نبود',
     flood: 'برنامه بیش از اندازه چاپ کرد',
     memory: 'برنامه بیش از اندازه حافظه گرفت',
+    processes: 'برنامه پردازه‌های بیش از اندازه ساخت',
     'no-start': 'برنامه اجرا نشد',
   },
 };

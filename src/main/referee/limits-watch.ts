@@ -1,0 +1,55 @@
+/**
+ * Watches what a program uses while it runs and tells when it goes beyond its limits. On Windows the job object enforces
+ * the limits itself and this only puts a name to it; on Linux the system has no limit for a whole group of processes,
+ * so looking at it often is how it is enforced.
+ */
+import type { Fault } from '../../shared/games/game.ts';
+import type { GroupLimits, ProcessGroup } from '../contestants/program.ts';
+
+const LOOK_EVERY_MS = 50;
+
+export class LimitsWatch {
+  readonly #group: ProcessGroup;
+  readonly #limits: GroupLimits;
+  readonly #onBeyond: (fault: Fault, what: string) => void;
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+  peakMemoryBytes = 0;
+
+  constructor(group: ProcessGroup, limits: GroupLimits, onBeyond: (fault: Fault, what: string) => void) {
+    this.#group = group;
+    this.#limits = limits;
+    this.#onBeyond = onBeyond;
+    this.go();
+  }
+
+  go(): void {
+    if (this.#stopped) return;
+    this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS);
+  }
+
+  /** A suspended program can use no more than it has. */
+  pause(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.pause();
+  }
+
+  #look(): void {
+    const { memoryBytes, processes } = this.#group.usage();
+    this.peakMemoryBytes = Math.max(this.peakMemoryBytes, memoryBytes);
+    if (memoryBytes > this.#limits.memoryBytes) {
+      this.#onBeyond('memory', `It used ${megabytes(memoryBytes)} MB of memory; ${megabytes(this.#limits.memoryBytes)} MB are allowed.`);
+    } else if (processes > this.#limits.processes) {
+      this.#onBeyond('processes', `It ran ${processes} processes at once; ${this.#limits.processes} are allowed.`);
+    }
+  }
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / (1024 * 1024));
+}

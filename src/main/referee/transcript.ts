@@ -1,0 +1,46 @@
+/**
+ * Everything that was written to and read from the programs of one game, with the time of each piece, up to a limit.
+ * When the limit is reached the middle is left out: how a game began and how it ended explain most verdicts.
+ */
+import type { Seat } from '../../shared/games/game.ts';
+import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+
+export class Transcript {
+  readonly #first: TranscriptEntry[] = [];
+  readonly #last: TranscriptEntry[] = [];
+  readonly #half: number;
+  readonly #begin = performance.now();
+  #firstSize = 0;
+  #lastSize = 0;
+  #leftOut = 0;
+
+  constructor(bytes: number) {
+    this.#half = bytes / 2;
+  }
+
+  add(seat: Seat, turn: number, stream: TranscriptEntry['stream'], text: string): void {
+    if (text === '') return;
+    const at = Math.round(performance.now() - this.#begin);
+    const entry = { at, seat, turn, stream, text: text.length > this.#half ? text.slice(0, this.#half) : text };
+    if (this.#lastSize === 0 && this.#firstSize + entry.text.length <= this.#half) {
+      this.#first.push(entry);
+      this.#firstSize += entry.text.length;
+      return;
+    }
+    this.#last.push(entry);
+    this.#lastSize += entry.text.length;
+    while (this.#lastSize > this.#half) {
+      const dropped = this.#last.shift();
+      if (!dropped) break;
+      this.#lastSize -= dropped.text.length;
+      this.#leftOut += dropped.text.length;
+    }
+  }
+
+  entries(): TranscriptEntry[] {
+    if (this.#leftOut === 0) return [...this.#first, ...this.#last];
+    const { at, seat, turn } = this.#last[0] ?? { at: 0, seat: 0, turn: 0 };
+    const gap: TranscriptEntry = { at, seat, turn, stream: 'note', text: `${this.#leftOut} characters are left out here` };
+    return [...this.#first, gap, ...this.#last];
+  }
+}
