@@ -4,12 +4,17 @@ import { ahead, xOf, yOf, type Field } from './field.ts';
 import { removeBeetles, standing, teamOf } from './swarm.ts';
 
 export function dawn(battle: Battle): void {
+  thingsAppear(battle, beginTurn(battle));
+}
+
+/** The part of it in which nothing is left to chance (B5, B6); returns where everybody stands. */
+export function beginTurn(battle: Battle): Int32Array {
   battle.turn++;
   happen(battle, { type: 'turn', turn: battle.turn });
   slippersComeDown(battle);
   const grid = standing(battle.swarm, battle.field.cells);
   theIllGivePoints(battle, grid);
-  thingsAppear(battle, grid);
+  return grid;
 }
 
 const NORTH = 0;

@@ -94,7 +94,7 @@ function reportPlaced(battle: Battle): void {
 }
 
 /** B15: every reason that holds at the end of a turn, or null. */
-function reasonsToEnd({ field, swarm, settings, turn }: Battle): Reason[] | null {
+export function reasonsToEnd({ field, swarm, settings, turn }: Battle): Reason[] | null {
   const reasons: Reason[] = [];
   const winged = wingedCount(swarm);
   for (const seat of [1, 2] as const) if (winged[seat - 1] === 0) reasons.push({ code: 'no-winged', seat });

@@ -20,13 +20,15 @@ export const standardMap: BeetlesMap = {
     ],
   ],
   beetles: [
-    { x: 2, y: 4, heading: 'E', antennae: 2, winged: true },
-    { x: 2, y: 11, heading: 'E', antennae: 2, winged: true },
+    { x: 1, y: 4, heading: 'N', antennae: 2, winged: true },
+    { x: 3, y: 11, heading: 'N', antennae: 2, winged: true },
+    { x: 8, y: 7, heading: 'N', antennae: 2, winged: true },
+    { x: 10, y: 12, heading: 'S', antennae: 2, winged: true },
     { x: 5, y: 2, heading: 'S', antennae: 1, winged: false },
     { x: 5, y: 5, heading: 'E', antennae: 1, winged: false },
     { x: 6, y: 7, heading: 'N', antennae: 1, winged: false },
     { x: 6, y: 8, heading: 'S', antennae: 1, winged: false },
     { x: 5, y: 10, heading: 'E', antennae: 1, winged: false },
-    { x: 5, y: 13, heading: 'N', antennae: 1, winged: false },
+    { x: 7, y: 13, heading: 'N', antennae: 1, winged: false },
   ],
 };

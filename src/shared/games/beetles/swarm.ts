@@ -75,6 +75,7 @@ export function copySwarm(swarm: Swarm): Swarm {
 /** Puts a beetle behind the others; its number must be the highest. */
 export function addBeetle(swarm: Swarm, beetle: Beetle): void {
   const i = swarm.count++;
+  if (i >= swarm.number.length) throw new RangeError('there is no room for another beetle in this swarm');
   swarm.number[i] = beetle.number;
   swarm.team[i] = beetle.team;
   swarm.cell[i] = beetle.cell;
