@@ -36,17 +36,39 @@ describe('moving without a fight', () => {
   });
 });
 
-describe('plain beetles', () => {
-  const two = (power: number, other: number, team: 1 | 2 = 2) =>
-    play(
-      sketchGoingOn({
-        beetles: [
-          { x: 2, y: 3, heading: 'E', power },
-          { x: 4, y: 3, heading: 'W', team, power: other },
-        ],
-      }),
-    );
+const two = (power: number, other: number, team: 1 | 2 = 2) =>
+  play(
+    sketchGoingOn({
+      beetles: [
+        { x: 2, y: 3, heading: 'E', power },
+        { x: 4, y: 3, heading: 'W', team, power: other },
+      ],
+    }),
+  );
 
+const three = (second: number, third: number) =>
+  play(
+    sketchGoingOn({
+      beetles: [
+        { x: 2, y: 3, heading: 'E', power: 9 },
+        { x: 4, y: 3, heading: 'W', team: 2, power: second },
+        { x: 3, y: 2, heading: 'S', team: 2, power: third },
+      ],
+    }),
+  ).state;
+
+const withRatio = (powerRatio: number) =>
+  play(
+    sketchGoingOn({
+      settings: { powerRatio },
+      beetles: [
+        { x: 2, y: 3, heading: 'E', power: 4 },
+        { x: 4, y: 3, heading: 'W', team: 2, power: 2 },
+      ],
+    }),
+  ).state.scores;
+
+describe('plain beetles', () => {
   test.each([
     [0, 0],
     [2, 1],
@@ -86,16 +108,6 @@ describe('plain beetles', () => {
   });
 
   test('B12 three claimants: the winner must beat every other', () => {
-    const three = (second: number, third: number) =>
-      play(
-        sketchGoingOn({
-          beetles: [
-            { x: 2, y: 3, heading: 'E', power: 9 },
-            { x: 4, y: 3, heading: 'W', team: 2, power: second },
-            { x: 3, y: 2, heading: 'S', team: 2, power: third },
-          ],
-        }),
-      ).state;
     expect(three(4, 4).scores).toEqual([600, 0]);
     expect(whereabouts(three(4, 4))).toEqual(['1:(3,3)']);
     expect(three(4, 5).scores).toEqual([0, 0]);
@@ -172,16 +184,6 @@ describe('plain beetles', () => {
   });
 
   test('B12 the ratio is a setting', () => {
-    const withRatio = (powerRatio: number) =>
-      play(
-        sketchGoingOn({
-          settings: { powerRatio },
-          beetles: [
-            { x: 2, y: 3, heading: 'E', power: 4 },
-            { x: 4, y: 3, heading: 'W', team: 2, power: 2 },
-          ],
-        }),
-      ).state.scores;
     expect([withRatio(1.5), withRatio(2)]).toEqual([
       [300, 0],
       [0, 0],
@@ -189,17 +191,17 @@ describe('plain beetles', () => {
   });
 });
 
-describe('winged beetles', () => {
-  const meet = (...drawn: { winged: boolean; team: 1 | 2; power?: number }[]) => {
-    const places = [
-      { x: 2, y: 3, heading: 'E' },
-      { x: 4, y: 3, heading: 'W' },
-      { x: 3, y: 2, heading: 'S' },
-      { x: 3, y: 4, heading: 'N' },
-    ] as const;
-    return play(sketchGoingOn({ beetles: drawn.map((one, i) => ({ x: 0, y: 0, ...places[i], ...one })) }));
-  };
+const meet = (...drawn: { winged: boolean; team: 1 | 2; power?: number }[]) => {
+  const places = [
+    { x: 2, y: 3, heading: 'E' },
+    { x: 4, y: 3, heading: 'W' },
+    { x: 3, y: 2, heading: 'S' },
+    { x: 3, y: 4, heading: 'N' },
+  ] as const;
+  return play(sketchGoingOn({ beetles: drawn.map((one, i) => ({ x: 0, y: 0, ...places[i], ...one })) }));
+};
 
+describe('winged beetles', () => {
   test.each([
     [1, 2],
     [1, 1],

@@ -17,9 +17,9 @@ import type { BeetlesView, BeetleView } from './view.ts';
 
 /** How many turns it looks ahead, and how many beetles it may move in its head for one decision. */
 const HORIZON = 6;
-const BUDGET = 40_000;
-/** A turn costs this much even with few beetles. */
-const TURN_COST = 30;
+const BUDGET = 25_000;
+/** It wants to compare at least this many orders, rather than look far ahead. */
+const FEWEST = 8;
 
 /** What it gives for a beetle that lives, for a child on the way, and for the end of the game when that is a win. */
 const LIFE = 40;
@@ -54,15 +54,21 @@ class Forecast {
   readonly #view: BeetlesView;
   readonly #state: BeetlesState;
   readonly #seat: number;
+  readonly #turnCost: number;
+  readonly #horizon: number;
   #left = BUDGET;
 
   constructor(view: BeetlesView, field: Field, seat: number, enemyTables: Tables) {
     this.#view = view;
     this.#seat = seat;
     this.#state = imagine(view, field, seat, enemyTables);
+    // Even with few beetles a turn has its cost, and more on a larger board.
+    this.#turnCost = 20 + view.beetles.length + Math.ceil(field.cells / 20);
+    this.#horizon = Math.min(HORIZON, Math.floor(BUDGET / FEWEST / this.#turnCost));
   }
 
   best(): Orders {
+    if (this.#horizon === 0) return NO_ORDERS;
     let chosen = NO_ORDERS;
     let most = this.#valueOf({ orders: NO_ORDERS, change: () => {} });
     for (const candidate of this.#candidates()) {
@@ -129,8 +135,8 @@ class Forecast {
   #valueOf({ change }: Candidate): number {
     let battle = resume(this.#state);
     change(battle);
-    for (let i = 0; i < HORIZON; i++) {
-      this.#left -= battle.swarm.count + TURN_COST;
+    for (let i = 0; i < this.#horizon; i++) {
+      this.#left -= this.#turnCost;
       moveAll(battle);
       const [first, second] = wingedCount(battle.swarm);
       if (first === 0 || second === 0) return this.#lead(battle) + VICTORY * Math.sign(this.#lead(battle));

@@ -91,7 +91,7 @@ describe('over random games', () => {
           expect(beetles.scores(state)).toEqual(scores);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     expect([...met].toSorted()).toEqual(scoring.toSorted());
   });
@@ -155,7 +155,7 @@ describe('over random games', () => {
         if (last) expect(beetles.decide(last, []).state).toBe(last);
         expect(outcome?.scores).toEqual(last?.scores);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     expect([...met].toSorted()).toEqual(['crowded', 'no-winged', 'turn-limit']);
     for (const code of met) expect(beetles.texts.en.reasons[code]).toBeDefined();
@@ -163,7 +163,7 @@ describe('over random games', () => {
 
   test('every event, refusal and setting has words in both languages', () => {
     const met = new Set<string>();
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 40; seed++) {
       for (const { events } of playedGame(seed * 7919)) {
         for (const event of events) {
           met.add(event.type);
@@ -185,24 +185,24 @@ describe('over random games', () => {
   });
 });
 
-describe('replays', () => {
-  function record(seed: number, settings: object, map = SMALL) {
-    const setup = {
-      game: 'beetles',
-      settings: beetles.settings.parse(settings),
-      map,
-      seed,
-      seats: [{ name: 'a' }, { name: 'b' }],
-    };
-    const recorder = new ReplayRecorder(beetles, setup);
-    let outcome = null;
-    for (const { answers, state } of playedGame(seed, settings, map)) {
-      recorder.add(writeTurn(beetles, answers), [3, 4], state);
-      outcome = beetles.outcome(state);
-    }
-    return recorder.finish(outcome);
+function record(seed: number, settings: object, map = SMALL) {
+  const setup = {
+    game: 'beetles',
+    settings: beetles.settings.parse(settings),
+    map,
+    seed,
+    seats: [{ name: 'a' }, { name: 'b' }],
+  };
+  const recorder = new ReplayRecorder(beetles, setup);
+  let outcome = null;
+  for (const { answers, state } of playedGame(seed, settings, map)) {
+    recorder.add(writeTurn(beetles, answers), [3, 4], state);
+    outcome = beetles.outcome(state);
   }
+  return recorder.finish(outcome);
+}
 
+describe('replays', () => {
   test('G1 a replay verifies, and one with another answer does not', () => {
     const replay = record(5, { ...LIVELY, obedient: 50 });
     expect(verify(beetles, JSON.parse(JSON.stringify(replay)))).toMatchObject({ verified: true });

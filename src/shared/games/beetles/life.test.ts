@@ -4,16 +4,16 @@ import type { BeetlesState } from './battle.ts';
 import { find, ofType, order, parked, play, sketch, sketchGoingOn, whereabouts } from './sketch.ts';
 import { view } from './view.ts';
 
-describe('slippers', () => {
-  /** A shadow cast in turn 5 over a beetle that stays. */
-  function castInTurnFive(x: number, y: number, beetles: { x: number; y: number; team?: 1 | 2; winged?: boolean }[]) {
-    return sketchGoingOn({
-      turn: 5,
-      shadows: [{ x, y, falls: 8 }],
-      beetles: beetles.map((beetle) => ({ ...beetle, antennae: 2 })),
-    });
-  }
+/** A shadow cast in turn 5 over a beetle that stays. */
+function castInTurnFive(x: number, y: number, beetles: { x: number; y: number; team?: 1 | 2; winged?: boolean }[]) {
+  return sketchGoingOn({
+    turn: 5,
+    shadows: [{ x, y, falls: 8 }],
+    beetles: beetles.map((beetle) => ({ ...beetle, antennae: 2 })),
+  });
+}
 
+describe('slippers', () => {
   test('B5 a shadow of turn t lies through the moves of t, t+1 and t+2 and falls in t+3', () => {
     let state: BeetlesState = castInTurnFive(3, 3, [{ x: 3, y: 3 }]);
     for (const [turn, left] of [

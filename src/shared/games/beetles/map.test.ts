@@ -21,6 +21,9 @@ const base: BeetlesMap = {
   beetles: [{ ...winged, x: 1, y: 1 }],
 };
 
+const start = () =>
+  beetles.start({ settings: beetles.settings.parse({}), map: { ...base, beetles: [] }, seed: 1, seats: 2 });
+
 describe('setting up', () => {
   test('B1 B16 team 1 in the map’s order, then team 2, mirrored with its headings', () => {
     const map: BeetlesMap = {
@@ -61,8 +64,6 @@ describe('setting up', () => {
   });
 
   test('B16 a map that cannot be played is not started', () => {
-    const start = () =>
-      beetles.start({ settings: beetles.settings.parse({}), map: { ...base, beetles: [] }, seed: 1, seats: 2 });
     expect(start).toThrow('no-winged');
   });
 });

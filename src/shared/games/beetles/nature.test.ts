@@ -103,36 +103,36 @@ describe('where things appear', () => {
   );
 });
 
-describe('how things are drawn', () => {
-  /** What B7 says, written down plainly: row by row over one half, food, poison, slipper, three draws a cell. */
-  function foretell(state: BeetlesState) {
-    const random = Random.fromState(state.random);
-    const { width, height, symmetry } = state.field;
-    const taken = new Set(view(state, 'spectator').beetles.map(({ x, y }) => `${x},${y}`));
-    const told: string[] = [];
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const [mx, my] = symmetry === 'mirror' ? [width - 1 - x, y] : [width - 1 - x, height - 1 - y];
-        const first = symmetry === 'mirror' ? x <= mx : y < my || (y === my && x <= mx);
-        if (!first) continue;
-        const spots = x === mx && y === my ? [`${x},${y}`] : [`${x},${y}`, `${mx},${my}`];
-        for (const [name, chance] of [
-          ['food', state.settings.foodChance],
-          ['poison', state.settings.poisonChance],
-          ['shadow', state.settings.slipperChance],
-        ] as const) {
-          if (random.real() >= chance) continue;
-          if (name !== 'shadow') {
-            if (spots.some((spot) => taken.has(spot))) continue;
-            for (const spot of spots) taken.add(spot);
-          }
-          told.push(...spots.map((spot) => `${name} ${spot}`));
+/** What B7 says, written down plainly: row by row over one half, food, poison, slipper, three draws a cell. */
+function foretell(state: BeetlesState) {
+  const random = Random.fromState(state.random);
+  const { width, height, symmetry } = state.field;
+  const taken = new Set(view(state, 'spectator').beetles.map(({ x, y }) => `${x},${y}`));
+  const told: string[] = [];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [mx, my] = symmetry === 'mirror' ? [width - 1 - x, y] : [width - 1 - x, height - 1 - y];
+      const first = symmetry === 'mirror' ? x <= mx : y < my || (y === my && x <= mx);
+      if (!first) continue;
+      const spots = x === mx && y === my ? [`${x},${y}`] : [`${x},${y}`, `${mx},${my}`];
+      for (const [name, chance] of [
+        ['food', state.settings.foodChance],
+        ['poison', state.settings.poisonChance],
+        ['shadow', state.settings.slipperChance],
+      ] as const) {
+        if (random.real() >= chance) continue;
+        if (name !== 'shadow') {
+          if (spots.some((spot) => taken.has(spot))) continue;
+          for (const spot of spots) taken.add(spot);
         }
+        told.push(...spots.map((spot) => `${name} ${spot}`));
       }
     }
-    return { told, random: random.state };
   }
+  return { told, random: random.state };
+}
 
+describe('how things are drawn', () => {
   test.each(['mirror', 'half-turn'] as const)(
     'B7 G1 with symmetry %s the draws are made in the order of the rule',
     (symmetry) => {

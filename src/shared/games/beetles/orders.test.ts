@@ -91,10 +91,10 @@ describe('antennae', () => {
 });
 
 describe('changing tables', () => {
-  const before = () => sketchGoingOn({ beetles: [{ x: 4, y: 4 }] });
+  const before = sketchGoingOn({ beetles: [{ x: 4, y: 4 }] });
 
   test('B9 B4 an entry takes effect at once and gives the opponents 10 points', () => {
-    const { state, events } = order(before(), { entries: [entry('right')] });
+    const { state, events } = order(before, { entries: [entry('right')] });
     expect(find(state, 1)).toMatchObject({ x: 4, y: 4, heading: 'E' });
     expect(state.scores).toEqual([0, 10]);
     expect(ofType(events, 'changed')).toEqual([
@@ -109,7 +109,7 @@ describe('changing tables', () => {
         points: [0, 10],
       },
     ]);
-    expect(order(before(), {}, { entries: [entry('right')] }).state.scores).toEqual([10, 0]);
+    expect(order(before, {}, { entries: [entry('right')] }).state.scores).toEqual([10, 0]);
   });
 
   test.each([
@@ -120,12 +120,12 @@ describe('changing tables', () => {
     ['in two places', [entry('left'), entry('left', { front: 'enemy' })], 20],
     ['in both tables', [entry('left'), entry('ahead', { table: 2 })], 20],
   ])('B9 an entry set %s', (_, entries, charge) => {
-    const { state } = order(before(), { entries });
+    const { state } = order(before, { entries });
     expect(state.scores).toEqual([0, charge]);
   });
 
   test('B9 the last of several settings of an entry holds, and it stays in later turns without new cost', () => {
-    const first = order(before(), { entries: [entry('left'), entry('right')] }).state;
+    const first = order(before, { entries: [entry('left'), entry('right')] }).state;
     expect(find(first, 1)?.heading).toBe('E');
     const second = order(first, { entries: [entry('right')] }).state;
     expect(find(second, 1)?.heading).toBe('S');
@@ -142,21 +142,20 @@ describe('changing tables', () => {
         ),
       ),
     );
-    expect(order(before(), { entries: everything }).state.scores).toEqual([0, 360]);
+    expect(order(before, { entries: everything }).state.scores).toEqual([0, 360]);
   });
 });
 
 describe('answers that do not count', () => {
-  const before = () =>
-    sketchGoingOn({
-      beetles: [
-        { x: 4, y: 4 },
-        { x: 6, y: 4, team: 2 },
-      ],
-    });
+  const before = sketchGoingOn({
+    beetles: [
+      { x: 4, y: 4 },
+      { x: 6, y: 4, team: 2 },
+    ],
+  });
 
   test.each(FAULTS)('B14 no answer (%s): nothing changes and the log says so', (fault) => {
-    const { state, events } = answer(before(), { fault }, { fault: 'crash' });
+    const { state, events } = answer(before, { fault }, { fault: 'crash' });
     expect(ofType(events, 'ignored')).toEqual([
       { type: 'ignored', seat: 1, why: fault },
       { type: 'ignored', seat: 2, why: 'crash' },
@@ -171,7 +170,7 @@ describe('answers that do not count', () => {
     ['zero', 0],
     ['a negative number', -1],
   ])('B14 an answer that names %s is ignored as a whole, tables included', (_, beetle) => {
-    const { state, events } = order(before(), { antennae: { beetle, count: 2 }, entries: [entry('left')] });
+    const { state, events } = order(before, { antennae: { beetle, count: 2 }, entries: [entry('left')] });
     expect(ofType(events, 'ignored')).toEqual([{ type: 'ignored', seat: 1, why: 'no-such-beetle', beetle }]);
     expect(whereabouts(state)).toEqual(['1:(4,3)', '2:(6,3)']);
     expect(state.scores).toEqual([0, 0]);
@@ -187,7 +186,7 @@ describe('answers that do not count', () => {
 
   test('B14 the other team’s good answer counts', () => {
     const { state } = answer(
-      before(),
+      before,
       { fault: 'timeout' },
       {
         decision: { kind: 'orders', antennae: { beetle: 2, count: 2 }, entries: [] },
@@ -212,7 +211,7 @@ describe('answers that do not count', () => {
     { kind: 'orders', antennae: null, entries: 'all' },
     { kind: 'orders', antennae: null, entries: Array.from({ length: 5000 }, () => entry('left')) },
   ])('G2 B14 nonsense as a decision is ignored: %j', (decision) => {
-    const { state, events } = answer(before(), { decision: decision as unknown as BeetlesDecision });
+    const { state, events } = answer(before, { decision: decision as unknown as BeetlesDecision });
     expect(ofType(events, 'ignored').map(({ why }) => why)).toEqual(['not-orders', 'closed']);
     expect(state.scores).toEqual([0, 0]);
   });
@@ -267,6 +266,22 @@ describe('the order of a turn', () => {
   });
 });
 
+const fill = (count: number, dies: number | null = null) =>
+  play(
+    sketch({
+      width: 10,
+      height: 10,
+      beetles: Array.from({ length: count }, (_, i) => ({
+        x: i % 10,
+        y: Math.floor(i / 10),
+        antennae: 2 as const,
+        winged: true,
+        team: i % 2 === 0 ? (1 as const) : (2 as const),
+        dies: i === 0 ? dies : null,
+      })),
+    }),
+  ).state.ended;
+
 describe('the end', () => {
   test('B15 a team without winged beetles ends the game, and points decide, not who lost them', () => {
     const before = sketch({
@@ -310,21 +325,6 @@ describe('the end', () => {
   });
 
   test('B15 more than 70 % of all cells, counted after births and deaths', () => {
-    const fill = (count: number, dies: number | null = null) =>
-      play(
-        sketch({
-          width: 10,
-          height: 10,
-          beetles: Array.from({ length: count }, (_, i) => ({
-            x: i % 10,
-            y: Math.floor(i / 10),
-            antennae: 2 as const,
-            winged: true,
-            team: i % 2 === 0 ? (1 as const) : (2 as const),
-            dies: i === 0 ? dies : null,
-          })),
-        }),
-      ).state.ended;
     expect(fill(70)).toBeNull();
     expect(fill(71)).toEqual([{ code: 'crowded', beetles: 71, cells: 100, limit: 70 }]);
     expect(fill(71, 1)).toBeNull();

@@ -217,7 +217,7 @@ describe('what a program prints', () => {
           state = beetles.decide(state, [answer, { fault: 'crash' }]).state;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -145,7 +145,7 @@ function randomBoard(random: Random): BeetlesState {
 test('B2 B10 B12 the fast judgement agrees with a slow and plain one on thousands of random boards', () => {
   const random = Random.fromSeed(20_161_116);
   let [deaths, moved, stayed] = [0, 0, 0];
-  for (let i = 0; i < 6000; i++) {
+  for (let i = 0; i < 4000; i++) {
     const before = randomBoard(random);
     const position = save(before);
     const { alive, scores } = foretell(position);
@@ -163,12 +163,12 @@ test('B2 B10 B12 the fast judgement agrees with a slow and plain one on thousand
     }
   }
   // The boards are worth something only if much happens on them.
-  expect(Math.min(deaths, moved, stayed)).toBeGreaterThan(5000);
+  expect(Math.min(deaths, moved, stayed)).toBeGreaterThan(3000);
 }, 30_000);
 
 test('B1 B12 after a turn every beetle stands alone in its cell and nobody on an entrance', () => {
   const random = Random.fromSeed(7);
-  for (let i = 0; i < 500; i++) {
+  for (let i = 0; i < 300; i++) {
     let state = randomBoard(random);
     for (let turn = 0; turn < 6 && !state.ended; turn++) {
       state = play(state).state;

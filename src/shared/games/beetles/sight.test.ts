@@ -193,16 +193,16 @@ describe('actions', () => {
   });
 });
 
-describe('disobedience', () => {
-  const crowd = (size: number, team: 1 | 2, accumulator = 0.5): SketchedBeetle[] =>
-    Array.from({ length: size }, (_, i) => ({
-      x: i % 20,
-      y: 2 * Math.floor(i / 20) + (team === 1 ? 0 : 1),
-      team,
-      antennae: 2 as const,
-      accumulator,
-    }));
+const crowd = (size: number, team: 1 | 2, accumulator = 0.5): SketchedBeetle[] =>
+  Array.from({ length: size }, (_, i) => ({
+    x: i % 20,
+    y: 2 * Math.floor(i / 20) + (team === 1 ? 0 : 1),
+    team,
+    antennae: 2 as const,
+    accumulator,
+  }));
 
+describe('disobedience', () => {
   test('B11 the growth is 1−√min(50/x, 1)', () => {
     expect([0, 1, 50].map((size) => unrest(size, 50))).toEqual([0, 0, 0]);
     expect(unrest(200, 50)).toBe(0.5);
