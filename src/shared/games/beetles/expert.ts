@@ -1,12 +1,12 @@
 /**
- * The house's best player. It starts with tables that proved themselves, learns the enemy's by watching, and each
- * turn tries what it might order (one beetle's antennae, or one entry of its tables) by playing the next turns in its head,
+ * The house’s best player. It starts with simple tables, learns the enemy’s by watching, and each turn tries what it
+ * might order (one beetle’s antennae, or one entry of its tables) by playing the next turns in its head,
  * as if nothing appeared and nobody ordered anything else. Its budget is counted in beetles moved, not in time.
  */
 import type { HousePlayer } from '../game.ts';
 import { seenEntry } from './actions.ts';
 import { FOOD, POISON, resume, settle, type Battle, type BeetlesState } from './battle.ts';
-import { NO_ORDERS, tablesDecision, type BeetlesDecision, type Orders } from './decision.ts';
+import { NO_ORDERS, type BeetlesDecision, type Orders } from './decision.ts';
 import { cellAt, HEADINGS, makeField, type Field } from './field.ts';
 import { moveAll } from './moves.ts';
 import { beginTurn } from './nature.ts';
@@ -17,27 +17,27 @@ import type { BeetlesView, BeetleView } from './view.ts';
 
 /** How many turns it looks ahead, and how many beetles it may move in its head for one decision. */
 const HORIZON = 6;
-const BUDGET = 25_000;
+const BUDGET = 120_000;
 /** It wants to compare at least this many orders, rather than look far ahead. */
-const FEWEST = 8;
+const FEWEST = 30;
 
 /** What it gives for a beetle that lives, for a child on the way, and for the end of the game when that is a win. */
 const LIFE = 40;
 const CHILD = 40;
 const VICTORY = 3000;
 
-const ONE = 'AAAAAAAAAAAAAAAAAA';
-const TWO = 'AAAAAAAAAAAAAAAAAA';
+/** With one antenna straight on; with two it turns to an enemy diagonally ahead, unless one is straight ahead too. */
+const RUNNERS = 'AAAAAAAAAAAAAAAAAA';
+const HUNTERS = 'AAAARAAAAARALALAAA';
 
-export function expertPlayer(seat: number, one = ONE, two = TWO): HousePlayer<BeetlesView, BeetlesDecision> {
-  const own = tablesFromLetters(one, two) ?? new Uint8Array(36);
+export function expertPlayer(seat: number): HousePlayer<BeetlesView, BeetlesDecision> {
   let field: Field | null = null;
   let scout: Scout | null = null;
   return {
     decide(view) {
+      if (view.turn === 0) return { kind: 'tables', one: RUNNERS, two: HUNTERS };
       field ??= makeField(view);
       scout ??= new Scout(field, 3 - seat);
-      if (view.turn === 0) return tablesDecision(own);
       scout.watch(view);
       return new Forecast(view, field, seat, scout.tables).best();
     },
@@ -64,11 +64,11 @@ class Forecast {
     this.#state = imagine(view, field, seat, enemyTables);
     // Even with few beetles a turn has its cost, and more on a larger board.
     this.#turnCost = 20 + view.beetles.length + Math.ceil(field.cells / 20);
-    this.#horizon = Math.min(HORIZON, Math.floor(BUDGET / FEWEST / this.#turnCost));
+    this.#horizon = Math.max(1, Math.min(HORIZON, Math.floor(BUDGET / FEWEST / this.#turnCost)));
   }
 
   best(): Orders {
-    if (this.#horizon === 0) return NO_ORDERS;
+    if (this.#turnCost * 4 > BUDGET) return NO_ORDERS;
     let chosen = NO_ORDERS;
     let most = this.#valueOf({ orders: NO_ORDERS, change: () => {} });
     for (const candidate of this.#candidates()) {

@@ -61,11 +61,11 @@ export function mirroredHeading(symmetry: Symmetry, heading: number): number {
 }
 
 export function leftOf(heading: number): number {
-  return (heading + 3) % 4;
+  return (heading + 3) & 3;
 }
 
 export function rightOf(heading: number): number {
-  return (heading + 1) % 4;
+  return (heading + 1) & 3;
 }
 
 export function ahead(field: Field, heading: number, cell: number): number {

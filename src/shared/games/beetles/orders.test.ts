@@ -154,7 +154,7 @@ describe('answers that do not count', () => {
     ],
   });
 
-  test.each(FAULTS)('B14 no answer (%s): nothing changes and the log says so', (fault) => {
+  test.each(FAULTS)('B14 G4 no answer (%s): nothing changes and the log says which fault it was', (fault) => {
     const { state, events } = answer(before, { fault }, { fault: 'crash' });
     expect(ofType(events, 'ignored')).toEqual([
       { type: 'ignored', seat: 1, why: fault },
