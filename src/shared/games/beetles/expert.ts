@@ -17,9 +17,9 @@ import type { BeetlesView, BeetleView } from './view.ts';
 
 /** How many turns it looks ahead, and how many beetles it may move in its head for one decision. */
 const HORIZON = 6;
-const BUDGET = 120_000;
+const BUDGET = 60_000;
 /** It wants to compare at least this many orders, rather than look far ahead. */
-const FEWEST = 30;
+const FEWEST = 15;
 
 /** What it gives for a beetle that lives, for a child on the way, and for the end of the game when that is a win. */
 const LIFE = 40;
