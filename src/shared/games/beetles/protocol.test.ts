@@ -143,7 +143,7 @@ describe('what a program prints', () => {
     'antennae 1 2 antennae 2 2 end ',
     'antennae 1 3 end ',
     'antennae x 2 end ',
-    'antennae 99999999999999999999999 2 end ',
+    'antennae 1.5 2 end ',
     'antennae 1 end ',
     'antennae end ',
     'table 3 empty empty ally left end ',
