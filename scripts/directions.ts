@@ -19,7 +19,11 @@ const PURE = ['zod', 'pure-rand'];
 
 export const ROOMS: readonly Room[] = [
   { folder: 'src/shared/', mayImport: ['src/shared/'], packages: PURE },
-  { folder: 'src/main/', mayImport: ['src/main/', 'src/shared/'], packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi'] },
+  {
+    folder: 'src/main/',
+    mayImport: ['src/main/', 'src/shared/'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi'],
+  },
   {
     folder: 'src/cli/',
     mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
