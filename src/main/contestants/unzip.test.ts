@@ -127,7 +127,8 @@ describe('refused:', () => {
       unpack(rawZip(entries.map(() => ({ name: '.DS_Store' }))), { bytes: 1000, entries: 10 }),
       'too-large',
     );
-    const most = Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}/` }));
+    // Not kept, so that the test is quick; counted all the same.
+    const most = Array.from({ length: 10_001 }, () => ({ name: '.DS_Store' }));
     await expectNothingLeft(unpack(rawZip(most)), 'too-large', /10000 files/);
   });
 
