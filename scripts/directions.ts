@@ -19,7 +19,11 @@ const PURE = ['zod', 'pure-rand'];
 
 export const ROOMS: readonly Room[] = [
   { folder: 'src/shared/', mayImport: ['src/shared/'], packages: PURE },
-  { folder: 'src/main/', mayImport: ['src/main/', 'src/shared/'], packages: ['node', ...PURE, 'ws', 'execa'] },
+  {
+    folder: 'src/main/',
+    mayImport: ['src/main/', 'src/shared/'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi'],
+  },
   {
     folder: 'src/cli/',
     mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
@@ -44,7 +48,7 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Tests may also use what tests need; they are not part of a room. */
-const TEST_PACKAGES = ['node', 'vitest', 'fast-check', 'ws'];
+const TEST_PACKAGES = ['node', 'vitest', 'fast-check', 'ws', 'yazl'];
 const TEST_FOLDERS = ['tests/'];
 
 /** What is wrong with a file's imports, one sentence each. `path` is relative to the project's root, with slashes. */

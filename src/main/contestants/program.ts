@@ -9,7 +9,7 @@ export const PROGRAM_KINDS = ['windows', 'elf', 'mach-o', 'jar', 'python', 'java
 export type ProgramKind = (typeof PROGRAM_KINDS)[number];
 
 export interface Program {
-  /** The SHA-256 over names and contents of its files, in hexadecimal. */
+  /** The SHA-256 over names and contents of its files and over which of them is started, in hexadecimal. */
   readonly id: string;
   readonly kind: ProgramKind;
   /** The file that is started, relative to the program's folder, with slashes. */
@@ -19,7 +19,10 @@ export interface Program {
   readonly name: string;
 }
 
-/** What is given to the system: an absolute file and its arguments, run in `cwd`. */
+/**
+ * What is given to the system: an absolute file and its arguments, run in `cwd`. `env` is the whole environment: nothing
+ * of ours is added to it (execa: `extendEnv: false`).
+ */
 export interface LaunchCommand {
   readonly file: string;
   readonly args: readonly string[];
@@ -38,8 +41,20 @@ export class ProgramError extends Error {
   }
 }
 
+/** Several files of a folder could be the one to start: a person chooses one of the candidates. */
+export class ChooseEntryError extends ProgramError {
+  readonly candidates: readonly string[];
+
+  constructor(message: string, candidates: readonly string[]) {
+    super('choose-entry', message);
+    this.candidates = candidates;
+  }
+}
+
 export type ProgramErrorCode =
   | 'not-found'
+  | 'unreadable'
+  | 'damaged'
   | 'unknown-kind'
   | 'no-entry'
   | 'choose-entry'
