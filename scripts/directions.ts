@@ -19,7 +19,7 @@ const PURE = ['zod', 'pure-rand'];
 
 export const ROOMS: readonly Room[] = [
   { folder: 'src/shared/', mayImport: ['src/shared/'], packages: PURE },
-  { folder: 'src/main/', mayImport: ['src/main/', 'src/shared/'], packages: ['node', ...PURE, 'ws', 'execa'] },
+  { folder: 'src/main/', mayImport: ['src/main/', 'src/shared/'], packages: ['node', ...PURE, 'ws', 'execa', 'koffi'] },
   {
     folder: 'src/cli/',
     mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
