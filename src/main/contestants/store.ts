@@ -20,7 +20,7 @@ import { hashProgram } from './program-hash.ts';
 import { PROGRAM_KINDS, ProgramError, type Program } from './program.ts';
 import { makeReadOnly } from './read-only.ts';
 import { removeTree } from './remove-tree.ts';
-import { cleanName, safeParts } from './safe-path.ts';
+import { cleanName, safeParts, shown } from './safe-path.ts';
 
 export interface ImportOptions {
   /** The file to start, relative to the folder or archive, when a person chose it. */
@@ -179,5 +179,5 @@ function missing(): ProgramError {
 }
 
 function damaged(id: string, name = `${id.slice(0, 8)}…`): ProgramError {
-  return new ProgramError('damaged', `The stored program ${name} was changed or is damaged: hand it in again.`);
+  return new ProgramError('damaged', `The stored program ${shown(name)} was changed or is damaged: hand it in again.`);
 }
