@@ -86,16 +86,29 @@ export async function settingsFrom(game: Game, { set, settings: file }: GameOpti
     }
     Object.assign(given, content);
   }
-  for (const pair of set) {
+  return parseSettings(game.id, game.settings, set, given);
+}
+
+type SettingsSchema<Settings> = z.ZodType<Settings> & { readonly shape: Readonly<Record<string, z.ZodType>> };
+
+/** Settings of whatever `of` is, from NAME=VALUE pairs over what a file gave. */
+export function parseSettings<Settings>(
+  of: string,
+  schema: SettingsSchema<Settings>,
+  pairs: readonly string[],
+  given: Record<string, unknown> = {},
+): Settings {
+  for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-    if (name === undefined || value === undefined) throw new UsageError(`--set wants NAME=VALUE, not "${pair}"`);
+    if (name === undefined || value === undefined)
+      throw new UsageError(`a setting is given as NAME=VALUE, not "${pair}"`);
     given[name] = valueOf(value);
   }
-  const known = Object.keys(game.settings.shape);
+  const known = Object.keys(schema.shape);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UsageError(`${game.id} has no setting "${unknown}"; it has ${known.join(', ')}`);
-  const parsed = game.settings.safeParse(given);
-  if (!parsed.success) throw new UsageError(`the settings of ${game.id} are wrong: ${sentenceOf(parsed.error)}`);
+  if (unknown !== undefined) throw new UsageError(`${of} has no setting "${unknown}"; it has ${known.join(', ')}`);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new UsageError(`the settings of ${of} are wrong: ${sentenceOf(parsed.error)}`);
   return parsed.data;
 }
 

@@ -65,9 +65,9 @@ describe('match', () => {
     [['match', 'chess', 'house:random', 'house:random'], 'there is no game "chess"'],
     [['match', 'othello', 'house:random'], 'is played by 2, not by 1'],
     [['match', 'othello', 'house:random', 'house:toString'], '"house:toString" is no player of othello'],
-    [['match', 'othello', 'greedy', 'house:random'], '"greedy" is no player'],
+    [['match', 'othello', 'greedy', 'house:random'], 'greedy cannot play: '],
     [[...match, '--set', 'size=7'], 'are wrong: size: '],
-    [[...match, '--set', 'size'], '--set wants NAME=VALUE'],
+    [[...match, '--set', 'size'], 'a setting is given as NAME=VALUE'],
     [[...match, '--set', 'colour=red'], 'has no setting "colour"; it has size, moveMs'],
     [[...match, '--settings', 'nowhere.json'], 'there is no file nowhere.json'],
     [[...match, '--map', 'nowhere.json'], 'othello has no maps'],
@@ -134,7 +134,8 @@ describe('positions', () => {
       'end.json',
       '--json',
     );
-    expect(JSON.parse(result.stdout)).toMatchObject({ turns: 3 });
+    const { turns } = JSON.parse(result.stdout) as { turns: number };
+    expect([turns > 0, turns < 8]).toEqual([true, true]);
     expect((await meydan('replay', 'end.json', '--verify')).code).toBe(0);
     expect(Number((await meydan('perft', 'othello', '2', '--state', 'state.json')).stdout)).toBeGreaterThan(0);
     const clash = await meydan('perft', 'othello', '2', '--state', 'state.json', '--set', 'size=6');

@@ -1,4 +1,5 @@
 /** The host: everything that Meydan can do, without a window. A shell gives it a place for its files and a transport. */
+import { join } from 'node:path';
 import type { EventName, EventPayload, Handlers } from '../shared/bridge.ts';
 import { makeHandlers } from './bridge/handlers.ts';
 import { LiveGames } from './live-games.ts';
@@ -32,7 +33,13 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
   const liveGames = new LiveGames(gameWorker, announce);
   const preferences = new PreferencesFile(userFolder);
   return {
-    handlers: makeHandlers({ about: { version, shell, runtime }, preferences, liveGames, announce }),
+    handlers: makeHandlers({
+      about: { version, shell, runtime },
+      preferences,
+      liveGames,
+      announce,
+      scratchRoot: join(userFolder, 'scratch'),
+    }),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { BridgeError, type EventName, type EventPayload, type LiveGame, type LiveStatus } from '../shared/bridge.ts';
 import type { TurnRecord } from '../shared/match/replay.ts';
-import { runGame, type GameOrder } from './referee/run-game.ts';
+import type { GameOrder } from './referee/game-order.ts';
+import { runGame } from './referee/run-game.ts';
 
 /** About two frames of a screen. */
 const BATCH_MS = 33;
@@ -67,7 +68,7 @@ export class LiveGames {
 
   async #run(game: Watched): Promise<void> {
     try {
-      const replay = await runGame(game.order, {
+      const { replay } = await runGame(game.order, {
         worker: this.#worker,
         signal: this.#stop.signal,
         onTurn: (record, times) => {

@@ -1,8 +1,8 @@
-import { expect, test, type Application } from './application.ts';
+import { expect, test } from './application.ts';
 
 test('the demo is watched to its end, stepped back and read in Persian', async ({ app }, info) => {
   const { page } = app;
-  console.log(`    ${info.project.name}: ${await startTimes(app)}`);
+  console.log(`    ${info.project.name}: interactive ${Math.round(app.startedIn)} ms after the start`);
   await page.getByTestId('start-demo-othello').click();
   const board = page.getByTestId('board');
   await expect(board).toBeVisible();
@@ -39,14 +39,3 @@ test('the demo is watched to its end, stepped back and read in Persian', async (
   const [boardBox, movesBox] = [await board.boundingBox(), await page.getByTestId('moves').boundingBox()];
   expect(movesBox?.x).toBeLessThan(boardBox?.x ?? 0);
 });
-
-/** From the birth of the process, as the system noted it, and as seen from the test, which adds the test's own work. */
-async function startTimes({ page, electron, startedIn }: Application): Promise<string> {
-  const seen = `${Math.round(startedIn)} ms as seen by the test`;
-  if (!electron) return `interactive ${seen}`;
-  const born = await electron.evaluate(() => process.getCreationTime() ?? 0);
-  const interactive = await page.evaluate(
-    () => performance.timeOrigin + (performance.getEntriesByName('meydan-interactive')[0]?.startTime ?? 0),
-  );
-  return `interactive ${Math.round(interactive - born)} ms after the start of its process, ${seen}`;
-}

@@ -1,16 +1,21 @@
-import type { Command } from 'commander';
-import { runGame, type HouseSeat } from '../../main/referee/run-game.ts';
+import { Option, type Command } from 'commander';
+import type { GameResult } from '../../main/referee/game-order.ts';
+import { runGame } from '../../main/referee/run-game.ts';
 import { verdictOf, winnerOf, type Game, type Outcome } from '../../shared/games/game.ts';
-import { firstState, type GameSetup, type Replay } from '../../shared/match/replay.ts';
+import { refereeSettingsSchema, type RefereeSettings } from '../../shared/match/referee-settings.ts';
+import { firstState, type GameSetup } from '../../shared/match/replay.ts';
 import { wordReason } from '../../shared/match/wording.ts';
 import { writeText } from '../files.ts';
-import { gameCalled, startFrom, withGameOptions, type GameOptions } from '../game-options.ts';
+import { gameCalled, parseSettings, startFrom, withGameOptions, type GameOptions } from '../game-options.ts';
+import { Waiting, type Seated } from '../players.ts';
 import { UsageError } from '../usage-error.ts';
 
-const gameWorker = new URL('../../main/referee/game-worker.ts', import.meta.url);
+export const gameWorker = new URL('../../main/referee/game-worker.ts', import.meta.url);
 
 interface MatchOptions extends GameOptions {
   readonly replay?: string;
+  readonly transcript?: string;
+  readonly referee: readonly string[];
   readonly json?: true;
 }
 
@@ -19,54 +24,83 @@ export function addMatchCommand(program: Command): void {
     .command('match')
     .description('play one game')
     .argument('<game>', 'what is played; `meydan games` lists the games')
-    .argument('<players...>', 'who plays, in the order of the seats: house:greedy, house:random, …');
+    .argument('<players...>', 'who plays, in the order of the seats: a program, or house:greedy, house:random, …');
   withGameOptions(command)
+    .addOption(refereeOption())
     .option('--replay <file>', 'write the replay to a file')
+    .option('--transcript <file>', 'write what the programs read and printed to a file, a line of JSON each')
     .option('--json', 'print one JSON object')
     .action(match);
 }
 
-async function match(gameId: string, names: string[], options: MatchOptions): Promise<void> {
-  const game = gameCalled(gameId);
-  const players = playersFrom(game, names);
-  const setup = { ...(await startFrom(game, options)), seats: names.map((name) => ({ name })) };
-  checkSeats(game, setup);
-  const replay = await runGame({ setup, players }, { worker: gameWorker });
-  if (!replay.outcome) throw new Error('the game ended without an outcome');
-  if (options.replay !== undefined) await writeText('the replay', options.replay, `${JSON.stringify(replay)}\n`);
-  console.log(options.json ? asJson(replay, replay.outcome, options) : inWords(game, replay, replay.outcome, options));
+export function refereeOption(): Option {
+  const known = Object.keys(refereeSettingsSchema.shape).join(', ');
+  return new Option('--referee <name=value>', `change how programs are treated: ${known}; can be repeated`)
+    .argParser((pair: string, before: string[]) => [...before, pair])
+    .default([], 'none');
 }
 
-function playersFrom(game: Game, names: readonly string[]): HouseSeat[] {
+export function refereeFrom(pairs: readonly string[]): RefereeSettings {
+  return parseSettings('the referee', refereeSettingsSchema, pairs);
+}
+
+async function match(gameId: string, specs: string[], options: MatchOptions): Promise<void> {
+  const game = gameCalled(gameId);
   const { min, max } = game.seats;
-  if (names.length < min || names.length > max) {
-    const wanted = min === max ? `${min}` : `${min} to ${max}`;
-    throw new UsageError(`${game.id} is played by ${wanted}, not by ${names.length}`);
+  if (specs.length < min || specs.length > max) {
+    throw new UsageError(`${game.id} is played by ${min === max ? min : `${min} to ${max}`}, not by ${specs.length}`);
   }
-  const bots = Object.keys(game.bots);
-  return names.map((name) => {
-    const bot = /^house:(.+)$/.exec(name)?.[1];
-    if (bot === undefined || !bots.includes(bot)) {
-      throw new UsageError(
-        `"${name}" is no player of ${game.id}; it has ${bots.map((id) => `house:${id}`).join(', ')}`,
-      );
-    }
-    return { kind: 'house', bot };
-  });
+  const start = await startFrom(game, options);
+  const referee = refereeFrom(options.referee);
+  const waiting = await Waiting.open();
+  try {
+    const seated: Seated[] = [];
+    for (const spec of specs) seated.push(await waiting.seat(game, spec));
+    const setup = { ...start, seats: seated.map(({ name }) => ({ name })) };
+    checkSeats(game, setup);
+    const order = { setup, players: seated.map(({ order }) => order), referee, scratchRoot: waiting.scratchRoot };
+    const result = await runGame(order, { worker: gameWorker, signal: endOfPatience() });
+    await print(game, result, options);
+  } finally {
+    await waiting.close();
+  }
+}
+
+/** Ctrl-C ends the game and its programs, then us. */
+function endOfPatience(): AbortSignal {
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error('cancelled')));
+  return stop.signal;
 }
 
 /** A position has as many seats as it was played by. */
 function checkSeats(game: Game, setup: GameSetup): void {
   const seats = game.scores(firstState(game, setup)).length;
-  if (seats !== setup.seats.length)
+  if (seats !== setup.seats.length) {
     throw new UsageError(`the position is one for ${seats}, not for ${setup.seats.length}`);
+  }
 }
 
-function asJson(replay: Replay, outcome: Outcome, options: MatchOptions): string {
+async function print(game: Game, result: GameResult, options: MatchOptions): Promise<void> {
+  const { replay, transcript } = result;
+  if (!replay.outcome) throw new Error('the game ended without an outcome');
+  if (options.replay !== undefined) await writeText('the replay', options.replay, `${JSON.stringify(replay)}\n`);
+  if (options.transcript !== undefined) {
+    const lines = transcript.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    await writeText('the transcript', options.transcript, lines);
+  }
+  console.log(options.json ? asJson(result, replay.outcome, options) : inWords(game, result, replay.outcome, options));
+}
+
+function asJson({ replay, reports }: GameResult, outcome: Outcome, options: MatchOptions): string {
   return JSON.stringify({
     game: replay.game,
     seed: replay.seed,
-    seats: replay.seats.map(({ name }, i) => ({ name, score: outcome.scores[i], verdict: verdictOf(outcome, i + 1) })),
+    seats: replay.seats.map(({ name }, i) => {
+      const { thinkingMs, faults = [] } = reports[i] ?? {};
+      const result = { name, score: outcome.scores[i], verdict: verdictOf(outcome, i + 1), thinkingMs };
+      return faults.length === 0 ? result : { ...result, faults };
+    }),
     winner: winnerOf(outcome),
     reason: outcome.reasons.map(({ code }) => code).join('+'),
     turns: replay.turns.length,
@@ -74,19 +108,33 @@ function asJson(replay: Replay, outcome: Outcome, options: MatchOptions): string
   });
 }
 
-function inWords(game: Game, replay: Replay, outcome: Outcome, options: MatchOptions): string {
+function inWords(game: Game, { replay, reports }: GameResult, outcome: Outcome, options: MatchOptions): string {
   const { title, seats } = game.texts.en;
   const nameOf = (seat: number) => replay.seats[seat - 1]?.name ?? '';
   const width = Math.max(...replay.seats.map(({ name }) => name.length));
-  const lines = replay.seats.map(({ name }, i) =>
-    [
-      `  ${i + 1} ${seats[i] ?? ''}`.padEnd(10),
-      name.padEnd(width),
-      String(outcome.scores[i]).padStart(6),
-      verdictOf(outcome, i + 1),
-    ].join('  '),
-  );
+  const lines = replay.seats.map(({ name }, i) => {
+    const seat = `  ${i + 1} ${seats[i] ?? ''}`.padEnd(10);
+    const score = String(outcome.scores[i]).padStart(6);
+    return [seat, name.padEnd(width), score, verdictOf(outcome, i + 1).padEnd(8), `${reports[i]?.thinkingMs} ms`].join(
+      '  ',
+    );
+  });
   const reasons = outcome.reasons.map((reason) => wordReason({ game, language: 'en', nameOf }, reason)).join('; ');
+  const faults = reports.flatMap(({ faults }, i) =>
+    faults
+      .slice(-3)
+      .flatMap(({ turn, what, stderr, bytes }) => [
+        `${nameOf(i + 1)}, turn ${turn}: ${what}`,
+        ...(bytes === undefined ? [] : [`  it printed ${JSON.stringify(bytes)}`]),
+        ...(stderr === undefined ? [] : stderr.split('\n').map((line) => `  | ${line}`)),
+      ]),
+  );
   const saved = options.replay === undefined ? [] : [`The replay is in ${options.replay}.`];
-  return [`${title}, seed ${replay.seed}, ${replay.turns.length} turns`, ...lines, `${reasons}.`, ...saved].join('\n');
+  return [
+    `${title}, seed ${replay.seed}, ${replay.turns.length} turns`,
+    ...lines,
+    `${reasons}.`,
+    ...faults,
+    ...saved,
+  ].join('\n');
 }

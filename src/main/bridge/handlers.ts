@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
 import type { PreferencesFile } from '../preferences.ts';
 import { describe } from './dispatch.ts';
@@ -12,9 +13,11 @@ export interface HostParts {
   readonly preferences: PreferencesFile;
   readonly liveGames: LiveGames;
   readonly announce: Announce;
+  /** Where running programs get their copies. */
+  readonly scratchRoot: string;
 }
 
-export function makeHandlers({ about, preferences, liveGames, announce }: HostParts): Handlers {
+export function makeHandlers({ about, preferences, liveGames, announce, scratchRoot }: HostParts): Handlers {
   return {
     'app.about': () => about,
     'preferences.read': () => preferences.read(),
@@ -41,7 +44,8 @@ export function makeHandlers({ about, preferences, liveGames, announce }: HostPa
       const map = game.maps ? { map: game.maps.standard } : {};
       const seats = chosen.map((bot) => ({ name: `house:${bot}` }));
       const setup = { game: id, settings: parsed.data, ...map, seed, seats };
-      return { live: liveGames.start({ setup, players: chosen.map((bot) => ({ kind: 'house', bot })) }) };
+      const players = chosen.map((bot) => ({ kind: 'house', bot }) as const);
+      return { live: liveGames.start({ setup, players, referee: refereeSettingsSchema.parse({}), scratchRoot }) };
     },
     'live.join': ({ live }) => liveGames.join(live),
   };

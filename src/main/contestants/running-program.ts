@@ -34,7 +34,11 @@ export interface RunningProgram {
 }
 
 /** Throws the system's error when the program cannot be started at all. */
-export async function runProgram(command: LaunchCommand, limits: GroupLimits, listener: ProgramListener): Promise<RunningProgram> {
+export async function runProgram(
+  command: LaunchCommand,
+  limits: GroupLimits,
+  listener: ProgramListener,
+): Promise<RunningProgram> {
   const mark = randomUUID();
   const { file, args } = withSystemLimits(command, limits);
   const child = execa(file, args, {
@@ -61,7 +65,7 @@ export async function runProgram(command: LaunchCommand, limits: GroupLimits, li
   stdout.on('data', (text: string) => listener.onOutput(text));
   stderr.on('data', (text: string) => listener.onStderr(text));
   stdout.on('close', () => listener.onOutputClosed());
-  child.on('exit', (code, signal) => listener.onEnded({ code, signal }));
+  child.nodeChildProcess.on('exit', (code, signal) => listener.onEnded({ code, signal }));
   // Writing to a program that has gone is no mistake of ours.
   for (const stream of [stdin, stdout, stderr]) stream.on('error', () => {});
 

@@ -37,6 +37,6 @@ export class HousePlayer implements Player {
   async end(): Promise<void> {}
 
   report(): PlayerReport {
-    return { thinkingMs: this.#clock.usedInAll, faults: [] };
+    return { faults: [] };
   }
 }

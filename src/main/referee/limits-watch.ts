@@ -43,7 +43,10 @@ export class LimitsWatch {
     const { memoryBytes, processes } = this.#group.usage();
     this.peakMemoryBytes = Math.max(this.peakMemoryBytes, memoryBytes);
     if (memoryBytes > this.#limits.memoryBytes) {
-      this.#onBeyond('memory', `It used ${megabytes(memoryBytes)} MB of memory; ${megabytes(this.#limits.memoryBytes)} MB are allowed.`);
+      this.#onBeyond(
+        'memory',
+        `It used ${megabytes(memoryBytes)} MB of memory; ${megabytes(this.#limits.memoryBytes)} MB are allowed.`,
+      );
     } else if (processes > this.#limits.processes) {
       this.#onBeyond('processes', `It ran ${processes} processes at once; ${this.#limits.processes} are allowed.`);
     }

@@ -21,7 +21,12 @@ export interface PlayedGame {
 export type OnTurn = (record: TurnRecord, times: readonly number[]) => void;
 
 /** The players are always ended, also when something of ours fails on the way. */
-export async function playGame(game: Game, setup: GameSetup, players: readonly Player[], onTurn?: OnTurn): Promise<PlayedGame> {
+export async function playGame(
+  game: Game,
+  setup: GameSetup,
+  players: readonly Player[],
+  onTurn?: OnTurn,
+): Promise<PlayedGame> {
   try {
     return await playTurns(game, setup, players, onTurn);
   } finally {
@@ -29,7 +34,12 @@ export async function playGame(game: Game, setup: GameSetup, players: readonly P
   }
 }
 
-async function playTurns(game: Game, setup: GameSetup, players: readonly Player[], onTurn?: OnTurn): Promise<PlayedGame> {
+async function playTurns(
+  game: Game,
+  setup: GameSetup,
+  players: readonly Player[],
+  onTurn?: OnTurn,
+): Promise<PlayedGame> {
   const recorder = new ReplayRecorder(game, setup);
   let state = firstState(game, setup);
   await Promise.all(players.map((player, i) => player.begin(state, i + 1)));
@@ -53,7 +63,7 @@ async function playTurns(game: Game, setup: GameSetup, players: readonly Player[
     const record = writeTurn(game, answers);
     recorder.add(record, times, state);
     outcome = game.outcome(state);
-    for (const [i, player] of players.entries()) player.tell(state, i + 1, step.events);
+    for (const player of players) player.tell(state, turn, step.events);
     onTurn?.(record, times);
   }
   return { replay: recorder.finish(outcome), outcome };

@@ -32,7 +32,8 @@ export interface FaultReport {
 }
 
 export interface PlayerReport {
-  readonly thinkingMs: number;
+  /** Left out for the house, which is not timed. */
+  readonly thinkingMs?: number;
   readonly faults: readonly FaultReport[];
   readonly peakMemoryBytes?: number;
 }
@@ -44,7 +45,7 @@ export interface Player {
   millisecondsLeft(limit: TimeLimit): number;
   answer(question: Question): Promise<Answered>;
   /** Is told what happened in a turn. */
-  tell(state: unknown, seat: Seat, events: readonly GameEvent[]): void;
+  tell(state: unknown, turn: number, events: readonly GameEvent[]): void;
   /** It is not its turn: it stands still. */
   rest(): void;
   /** The game is over; nothing of it is left when this resolves. */

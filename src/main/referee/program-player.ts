@@ -110,8 +110,9 @@ export class ProgramPlayer implements Player {
     return { answer, ms: Math.round(ms) };
   }
 
-  tell(state: unknown, seat: Seat, events: readonly GameEvent[]): void {
-    this.#write(this.#options.game.protocol.tell(state, seat, events));
+  tell(state: unknown, turn: number, events: readonly GameEvent[]): void {
+    this.#turn = turn;
+    this.#write(this.#options.game.protocol.tell(state, this.#seat, events));
   }
 
   rest(): void {
@@ -134,7 +135,11 @@ export class ProgramPlayer implements Player {
   }
 
   report(): PlayerReport {
-    return { thinkingMs: Math.round(this.#clock.usedInAll), faults: this.#faults, peakMemoryBytes: this.#watch?.peakMemoryBytes ?? 0 };
+    return {
+      thinkingMs: Math.round(this.#clock.usedInAll),
+      faults: this.#faults,
+      peakMemoryBytes: this.#watch?.peakMemoryBytes ?? 0,
+    };
   }
 
   /** Until an answer is there, the time is up, or the program can give none any more. */
@@ -146,7 +151,9 @@ export class ProgramPlayer implements Player {
       if (this.#ended) return this.#faultOfEnd(this.#ended);
       if (this.#outputClosed) {
         await this.#newsWithin(EXIT_WAIT_MS, () => this.#ended !== null);
-        return this.#ended ? this.#faultOfEnd(this.#ended) : this.#fault('closed', 'It closed its output and lives on.');
+        return this.#ended
+          ? this.#faultOfEnd(this.#ended)
+          : this.#fault('closed', 'It closed its output and lives on.');
       }
       const left = begin + deadline - performance.now();
       if (left > 0) {
@@ -177,7 +184,12 @@ export class ProgramPlayer implements Player {
         continue;
       }
       if (reading.kind === 'answer') return { decision: reading.decision };
-      this.#faults.push({ fault: 'unreadable', turn: this.#turn, what: `It cannot be read: ${reading.why}`, bytes: consumed.slice(0, 200) });
+      this.#faults.push({
+        fault: 'unreadable',
+        turn: this.#turn,
+        what: `It cannot be read: ${reading.why}`,
+        bytes: consumed.slice(0, 200),
+      });
       return { fault: 'unreadable' };
     }
   }
@@ -187,8 +199,10 @@ export class ProgramPlayer implements Player {
     const { turnOutputKb, gameOutputKb } = this.#options.settings;
     this.#turnOutput += text.length;
     this.#gameOutput += text.length;
-    if (this.#turnOutput > turnOutputKb * 1024) this.#stop('flood', `It printed more than ${turnOutputKb} KB in one turn.`);
-    else if (this.#gameOutput > gameOutputKb * 1024) this.#stop('flood', `It printed more than ${gameOutputKb} KB in one game.`);
+    if (this.#turnOutput > turnOutputKb * 1024)
+      this.#stop('flood', `It printed more than ${turnOutputKb} KB in one turn.`);
+    else if (this.#gameOutput > gameOutputKb * 1024)
+      this.#stop('flood', `It printed more than ${gameOutputKb} KB in one game.`);
     if (this.#fatal) return;
     this.#options.transcript.add(this.#seat, this.#turn, 'out', text);
     this.#buffer += text;
@@ -220,6 +234,10 @@ export class ProgramPlayer implements Player {
 
   #faultOfEnd({ code, signal }: Ended): { fault: Fault } {
     const more = { exitCode: code, signal };
+    // prlimit (system-limits.ts) reports in the shell's way that it could not become the program.
+    if ((code === 126 || code === 127) && this.#stderr.lastLines().startsWith('prlimit: ')) {
+      return this.#fault('no-start', 'The system cannot start it.', more);
+    }
     if (signal) return this.#fault('crash', `It was ended by the signal ${signal}.`, more);
     if (code === 0) return this.#fault('closed', 'It ended by itself with exit code 0.', more);
     return this.#fault('crash', `It ended with exit code ${code}.`, more);
@@ -268,5 +286,7 @@ export class ProgramPlayer implements Player {
 
 /** Out of processes, files or memory: the machine is in trouble, not the contestant. */
 function isFaultOfOurs(error: unknown): boolean {
-  return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '');
+  return ['EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM', 'ENOSPC', 'EIO'].includes(
+    (error as NodeJS.ErrnoException).code ?? '',
+  );
 }

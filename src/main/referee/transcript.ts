@@ -40,7 +40,13 @@ export class Transcript {
   entries(): TranscriptEntry[] {
     if (this.#leftOut === 0) return [...this.#first, ...this.#last];
     const { at, seat, turn } = this.#last[0] ?? { at: 0, seat: 0, turn: 0 };
-    const gap: TranscriptEntry = { at, seat, turn, stream: 'note', text: `${this.#leftOut} characters are left out here` };
+    const gap: TranscriptEntry = {
+      at,
+      seat,
+      turn,
+      stream: 'note',
+      text: `${this.#leftOut} characters are left out here`,
+    };
     return [...this.#first, gap, ...this.#last];
   }
 }

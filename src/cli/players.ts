@@ -1,0 +1,60 @@
+/** Who plays, as the command line says it: `house:greedy`, or the path of a program. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { launchCommand } from '../main/contestants/launch-table.ts';
+import { ProgramError } from '../main/contestants/program.ts';
+import { removeTree } from '../main/contestants/remove-tree.ts';
+import { ProgramStore } from '../main/contestants/store.ts';
+import type { SeatOrder } from '../main/referee/game-order.ts';
+import type { Game } from '../shared/games/game.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Seated {
+  readonly name: string;
+  readonly order: SeatOrder;
+}
+
+/** A place for imported programs and their copies that is gone afterwards. */
+export class Waiting {
+  readonly folder: string;
+  readonly #store: ProgramStore;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+    this.#store = new ProgramStore(join(folder, 'programs'));
+  }
+
+  static async open(): Promise<Waiting> {
+    return new Waiting(await mkdtemp(join(tmpdir(), 'meydan-')));
+  }
+
+  get scratchRoot(): string {
+    return join(this.folder, 'scratch');
+  }
+
+  async seat(game: Game, spec: string): Promise<Seated> {
+    const bot = /^house:(.*)$/.exec(spec)?.[1];
+    if (bot !== undefined) return { name: spec, order: { kind: 'house', bot: knownBot(game, spec, bot) } };
+    try {
+      const program = await this.#store.importPath(spec);
+      const files = this.#store.filesOf(program.id);
+      // Whether it can be started here is better known before the game than in it.
+      await launchCommand(program, files);
+      return { name: basename(spec), order: { kind: 'program', program, files } };
+    } catch (error) {
+      if (error instanceof ProgramError) throw new UsageError(`${spec} cannot play: ${error.message}`);
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return removeTree(this.folder);
+  }
+}
+
+function knownBot(game: Game, spec: string, bot: string): string {
+  if (Object.hasOwn(game.bots, bot)) return bot;
+  const known = Object.keys(game.bots).map((id) => `house:${id}`);
+  throw new UsageError(`"${spec}" is no player of ${game.id}; it has ${known.join(', ')}`);
+}

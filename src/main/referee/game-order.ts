@@ -1,0 +1,39 @@
+/** What a worker is told to play, and what it reports; everything here crosses the border between threads. */
+import type { GameSetup, Replay, TurnRecord } from '../../shared/match/replay.ts';
+import type { RefereeSettings } from '../../shared/match/referee-settings.ts';
+import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+import type { Program } from '../contestants/program.ts';
+import type { PlayerReport } from './player.ts';
+
+export type SeatOrder =
+  | { readonly kind: 'house'; readonly bot: string }
+  | {
+      readonly kind: 'program';
+      readonly program: Program;
+      /** Where its files are; each game runs in a copy of them. */
+      readonly files: string;
+      readonly args?: readonly string[];
+    };
+
+export interface GameOrder {
+  readonly setup: GameSetup;
+  readonly players: readonly SeatOrder[];
+  readonly referee: RefereeSettings;
+  /** Below this folder the programs get their copies. */
+  readonly scratchRoot: string;
+}
+
+export interface GameResult {
+  readonly replay: Replay;
+  /** For each seat. */
+  readonly reports: readonly PlayerReport[];
+  readonly transcript: readonly TranscriptEntry[];
+}
+
+export type ToGameWorker = { readonly kind: 'stop' };
+
+export type FromGameWorker =
+  | { readonly kind: 'turn'; readonly record: TurnRecord; readonly times: readonly number[] }
+  | { readonly kind: 'end'; readonly result: GameResult }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'stopped' };

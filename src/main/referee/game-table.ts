@@ -1,0 +1,62 @@
+/** The table at which one game is played: seats the players, keeps what they share, and leaves nothing behind. */
+import { findGame } from '../../shared/games/index.ts';
+import type { Game } from '../../shared/games/game.ts';
+import { Keeper } from '../contestants/keeper.ts';
+import { launchCommand } from '../contestants/launch-table.ts';
+import { makeScratch, type Scratch } from '../contestants/scratch.ts';
+import type { GameOrder, GameResult, SeatOrder } from './game-order.ts';
+import { HousePlayer } from './house-player.ts';
+import { playGame, type OnTurn } from './play-game.ts';
+import type { Player } from './player.ts';
+import { ProgramPlayer } from './program-player.ts';
+import { Transcript } from './transcript.ts';
+
+export class GameTable {
+  readonly #order: GameOrder;
+  readonly #game: Game;
+  readonly #keeper = new Keeper();
+  readonly #transcript: Transcript;
+  readonly #scratches: Scratch[] = [];
+  readonly #players: readonly Player[];
+
+  constructor(order: GameOrder) {
+    const game = findGame(order.setup.game);
+    if (!game) throw new Error(`there is no game called "${order.setup.game}"`);
+    this.#order = order;
+    this.#game = game;
+    this.#transcript = new Transcript(order.referee.transcriptKb * 1024);
+    this.#players = order.players.map((player, i) => this.#seat(player, i + 1));
+  }
+
+  async play(onTurn: OnTurn): Promise<GameResult> {
+    try {
+      const { replay } = await playGame(this.#game, this.#order.setup, this.#players, onTurn);
+      const reports = this.#players.map((player) => player.report());
+      return { replay, reports, transcript: this.#transcript.entries() };
+    } finally {
+      await this.clear();
+    }
+  }
+
+  /** Ends everybody and removes what they wrote. Calling it twice is fine. */
+  async clear(): Promise<void> {
+    await Promise.all(this.#players.map((player) => player.end()));
+    this.#keeper.release();
+    await Promise.all(this.#scratches.splice(0).map((scratch) => scratch.remove()));
+  }
+
+  #seat(order: SeatOrder, seat: number): Player {
+    if (order.kind === 'house') return new HousePlayer(this.#game, order.bot, seat, this.#order.setup.seed);
+    return new ProgramPlayer({
+      game: this.#game,
+      settings: this.#order.referee,
+      transcript: this.#transcript,
+      keeper: this.#keeper,
+      prepare: async () => {
+        const scratch = await makeScratch(order.files, this.#order.scratchRoot);
+        this.#scratches.push(scratch);
+        return launchCommand(order.program, scratch.folder, { args: order.args ?? [] });
+      },
+    });
+  }
+}
