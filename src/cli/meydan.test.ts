@@ -154,6 +154,51 @@ describe('positions', () => {
   });
 });
 
+describe('the five games', () => {
+  test.each([
+    ['othello', ['house:expert', 'house:greedy']],
+    ['agon', ['house:greedy', 'house:random']],
+    ['beetles', ['house:expert', 'house:greedy']],
+    ['diamonds', ['house:greedy', 'house:random']],
+    ['diamonds', ['house:greedy']],
+    ['worm', ['house:greedy']],
+  ])('%s is played by %j twice alike, and its replay verifies and goes on from any line', async (game, players) => {
+    const args = ['match', game, ...players, '--seed', '11'];
+    const file = `${game}${players.length}.json`;
+    const [first, again] = [await meydan(...args, '--replay', file), await meydan(...args, '--replay', file)];
+    expect([first.code, first.stderr, again.stdout]).toEqual([0, '', first.stdout]);
+    expect((await meydan('replay', file, '--verify')).code).toBe(0);
+    const states = (await meydan('replay', file, '--states')).stdout.trim().split('\n');
+    writeFileSync(join(folder, 'middle.json'), states[Math.floor(states.length / 2)] ?? '');
+    const rest = await meydan('match', game, ...players, '--state', 'middle.json', '--replay', 'rest.json', '--json');
+    expect([rest.code, rest.stderr]).toEqual([0, '']);
+    expect((await meydan('replay', 'rest.json', '--verify')).code).toBe(0);
+  });
+});
+
+describe('maps', () => {
+  test('a good map is called good, a bad one is refused with the cell and the rule', async () => {
+    writeFileSync(join(folder, 'good.txt'), 'E 1 E\r\nW T T\r\nE E E\r\n');
+    expect(await meydan('map', 'check', 'good.txt')).toMatchObject({
+      code: 0,
+      stdout: 'good.txt is a good map of diamonds.\n',
+    });
+    expect((await meydan('map', 'convert', 'good.txt', 'good.json')).code).toBe(0);
+    expect((await meydan('map', 'check', 'good.json')).code).toBe(0);
+    expect((await meydan('match', 'diamonds', 'house:greedy', '--map', 'good.json')).code).toBe(0);
+    writeFileSync(join(folder, 'bad.txt'), 'E1W\nWTT\nEEE\n');
+    const bad = await meydan('map', 'check', 'bad.txt');
+    expect([bad.code, bad.stdout]).toEqual([
+      1,
+      expect.stringContaining('the corner (0, 2) is a wall; D1 wants it empty'),
+    ]);
+    const refused = await meydan('match', 'diamonds', 'house:greedy', '--map', 'bad.txt');
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('the corner (0, 2)')]);
+    const foreign = await meydan('match', 'worm', 'house:greedy', '--map', 'good.json');
+    expect([foreign.code, foreign.stderr]).toEqual([2, expect.stringContaining('is a map of diamonds, not of worm')]);
+  });
+});
+
 test('rules prints the rulebook in either language', async () => {
   expect((await meydan('rules', 'othello')).stdout).toMatch(/^# Othello/);
   expect((await meydan('rules', 'othello', '--language', 'fa')).stdout).toMatch(/^# اتللو/);

@@ -115,9 +115,9 @@ function inWords(game: Game, { replay, reports }: GameResult, outcome: Outcome, 
   const lines = replay.seats.map(({ name }, i) => {
     const seat = `  ${i + 1} ${seats[i] ?? ''}`.padEnd(10);
     const score = String(outcome.scores[i]).padStart(6);
-    return [seat, name.padEnd(width), score, verdictOf(outcome, i + 1).padEnd(8), `${reports[i]?.thinkingMs} ms`].join(
-      '  ',
-    );
+    const { thinkingMs } = reports[i] ?? {};
+    const time = thinkingMs === undefined ? [] : [`${thinkingMs} ms`];
+    return [seat, name.padEnd(width), score, verdictOf(outcome, i + 1), ...time].join('  ');
   });
   const reasons = outcome.reasons.map((reason) => wordReason({ game, language: 'en', nameOf }, reason)).join('; ');
   const faults = reports.flatMap(({ faults }, i) =>

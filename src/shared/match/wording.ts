@@ -46,7 +46,8 @@ export function wordReason(wording: Wording, reason: Reason): string {
 /** What is wrong with a map, with the clause that says so. */
 export function wordProblem(game: Game, language: Language, problem: MapProblem): string {
   const template = own(game.texts[language].problems ?? {}, problem.code) ?? problem.code;
-  return `${fill({ game, language, nameOf: String }, template, problem)} (${problem.clause})`;
+  const words = fill({ game, language, nameOf: String }, template, problem);
+  return words.includes(problem.clause) ? words : `${words} (${problem.clause})`;
 }
 
 /** Replaces `{detail}`; a seat by its name, a code by its own text. */
