@@ -1,0 +1,108 @@
+/**
+ * The words of a tournament, and what its parts agree on. A *match* is the series that a bracket decides on; a *game*
+ * is one play of it. A tournament is a function of its draw and the results so far: nothing else is remembered, so
+ * whoever opens a contest again finds the same bracket.
+ */
+import { z } from 'zod';
+
+export const contestantIdSchema = z.string().min(1).max(64);
+export type ContestantId = string;
+
+const bestOf = z.int().min(1).max(99);
+const series = {
+  /** How many games a match has at most; it ends as soon as it cannot be turned any more. */
+  bestOf: bestOf.default(1),
+  /** A knockout match that is level after its games gets up to this many more, with new seeds. */
+  extraGames: z.int().min(0).max(20).default(2),
+};
+
+/** How a category is played. Each has its own, with its own numbers. */
+export const formatSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('single-elimination'), ...series, thirdPlace: z.boolean().default(true) }),
+  z.strictObject({ kind: z.literal('double-elimination'), ...series }),
+  z.strictObject({
+    kind: z.literal('round-robin'),
+    ...series,
+    groups: z.int().min(1).max(64).default(1),
+    rounds: z.int().min(1).max(4).default(1),
+  }),
+  z.strictObject({
+    kind: z.literal('groups-knockout'),
+    ...series,
+    groups: z.int().min(2).max(64).default(4),
+    /** How many of each group go on. */
+    advance: z.int().min(1).max(16).default(2),
+    thirdPlace: z.boolean().default(true),
+  }),
+  /** `rounds` 0 means as many as a knockout would have. */
+  z.strictObject({ kind: z.literal('swiss'), ...series, rounds: z.int().min(0).max(30).default(0) }),
+  /** For games played alone: everybody plays every map, and the results are ranked. */
+  z.strictObject({ kind: z.literal('ranking'), attempts: z.int().min(1).max(20).default(1) }),
+]);
+export type Format = z.infer<typeof formatSchema>;
+export type FormatKind = Format['kind'];
+
+/** Somebody who takes part, with a seed from 1 (the strongest), or null where none was given. */
+export interface Entrant {
+  readonly id: ContestantId;
+  readonly seed: number | null;
+}
+
+/** What was drawn: enough to show it again and to continue from. Plain JSON, kept in the contest file. */
+export const drawSchema = z.object({
+  format: formatSchema,
+  /** What the draw was made from. */
+  randomSeed: z.int().min(0).max(0xffff_ffff),
+  /** The contestants in drawn order: places of the bracket, or groups one after the other. Null is a bye. */
+  places: z.array(contestantIdSchema.nullable()),
+});
+export type Draw = z.infer<typeof drawSchema>;
+
+/** One game of a match, from the view of the match's two sides, whatever seats they had. */
+export interface GameScore {
+  /** 0 or 1: the side that won; null for a draw. */
+  readonly winner: 0 | 1 | null;
+  readonly scores: readonly [number, number];
+  readonly thinkingMs: readonly [number, number];
+  /** Faults of each side: timeouts and crashes, for the standings. */
+  readonly timeouts: readonly [number, number];
+  readonly crashes: readonly [number, number];
+}
+
+/** The steps of the chain by which a level match is decided, in this order. */
+export const TIE_BREAKS = ['games', 'score', 'extra', 'time', 'seed'] as const;
+export type TieBreak = (typeof TIE_BREAKS)[number] | 'walkover';
+
+/** How a match ended. In a knockout somebody always wins; elsewhere a match may be drawn. */
+export interface MatchResult {
+  readonly winner: 0 | 1 | null;
+  /** The games of both sides: won by the first, drawn, won by the second. */
+  readonly won: readonly [number, number];
+  readonly drawn: number;
+  readonly scores: readonly [number, number];
+  readonly thinkingMs: readonly [number, number];
+  /** What decided it; the interface and the report put it into words. */
+  readonly decidedBy: TieBreak | 'drawn';
+}
+
+/** Where a match stands: for headings, for drawing the bracket, and for what comes first. */
+export interface MatchPlace {
+  readonly bracket: 'main' | 'lower' | 'final' | 'third' | 'group' | 'swiss';
+  /** From 1; the group's number in a group stage. */
+  readonly group: number;
+  readonly round: number;
+  readonly number: number;
+}
+
+/** A match as far as it is known. `sides` is null where it depends on matches not yet decided. */
+export interface PlannedMatch {
+  /** The same each time the plan is made from the same draw. */
+  readonly id: string;
+  readonly place: MatchPlace;
+  readonly sides: readonly [ContestantId | null, ContestantId | null];
+  /** `bye`: one side is missing for good, the other goes on without playing. */
+  readonly state: 'waiting' | 'ready' | 'decided' | 'bye';
+  readonly result: MatchResult | null;
+  /** The matches that the winner and the loser go to. */
+  readonly next: { readonly winner: string | null; readonly loser: string | null };
+}
