@@ -6,6 +6,7 @@ import { FAULTS, type Answer } from '../game.ts';
 import { Random } from '../random.ts';
 import { ReplayRecorder, writeTurn } from '../../match/replay.ts';
 import { verify } from '../../match/verify.ts';
+import { wordEvent } from '../../match/wording.ts';
 import type { BeetlesState } from './battle.ts';
 import type { BeetlesDecision } from './decision.ts';
 import { beetles } from './index.ts';
@@ -182,6 +183,11 @@ describe('over random games', () => {
       expect(Object.keys(reasons)).toEqual(Object.keys(beetles.texts.en.reasons));
     }
     expect(Object.keys(beetles.texts.en.events).filter((type) => !met.has(type))).toEqual([]);
+  });
+
+  test('B9 a changed entry is told in the words of the language', () => {
+    const told = { type: 'changed', seat: 1, table: 2, left: 'empty', right: 'ally', front: 'enemy', action: 'ahead' };
+    expect(wordEvent({ game: beetles, language: 'fa', nameOf: () => 'قهوه‌ای' }, told)).not.toMatch(/[a-z{]/i);
   });
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { wordProblem } from '../../match/wording.ts';
 import { Random } from '../random.ts';
 import { mirrored } from './field.ts';
 import { beetles } from './index.ts';
@@ -268,6 +269,14 @@ describe('what is wrong with a map', () => {
     expect(problems(map)).toEqual(expected);
     for (const { problems: words } of Object.values(beetles.texts)) {
       for (const { code } of expected) expect(words).toHaveProperty([code]);
+    }
+  });
+
+  test('B16 each problem is put into words with its clause, once', () => {
+    const found = problems({ ...base, beetles: [] });
+    expect(found.map((problem) => wordProblem(beetles, 'en', problem))).toEqual(['There is no winged beetle (B16)']);
+    for (const { problems: words } of Object.values(beetles.texts)) {
+      for (const text of Object.values(words ?? {})) expect(text).not.toContain('clause');
     }
   });
 

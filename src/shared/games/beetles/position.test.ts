@@ -124,6 +124,10 @@ describe('a saved position', () => {
     ['accumulator', { beetles: [{ ...first, accumulator: 1 }] }],
     ['extra', { extra: 1 }],
     ['scores', { scores: [-1, 0] }],
+    ['scores', { scores: [0, Number.MAX_SAFE_INTEGER] }],
+    // One more would not fit in 32 bits.
+    ['power', { beetles: [{ ...first, power: 0x7fff_ffff }] }],
+    ['nextNumber', { nextNumber: 0x7fff_ffff }],
     ['random', { random: [1, 2, 3] }],
     ['ended', { ended: [] }],
     ['width', { ground: { ...saved.ground, width: 2 } }],
@@ -133,6 +137,6 @@ describe('a saved position', () => {
   });
 
   test.each([null, undefined, 7, 'beetles', [], {}])('%j is no position', (nothing) => {
-    expect(() => load(nothing)).toThrow();
+    expect(() => load(nothing)).toThrow(/^this is no position of beetles: .*expected object/);
   });
 });

@@ -12,8 +12,12 @@ import { spotsOf } from './view.ts';
 
 const oneOrTwo = z.union([z.literal(1), z.literal(2)]);
 const letters = z.string().regex(/^[ALR]{18}$/, 'a table has 18 letters A, L or R');
-const score = z.int().min(0);
-const HIGHEST = 0x7fff_ffff;
+/** Far more than a game can reach, and so far below what 32 bits and a float64 hold that no game gets there. */
+const HIGHEST = 1_000_000_000;
+const score = z
+  .int()
+  .min(0)
+  .max(1_000_000 * HIGHEST);
 
 const beetleSchema = z.strictObject({
   number: z.int().min(1).max(HIGHEST),
@@ -86,7 +90,9 @@ function beetleAt(field: Field, swarm: Swarm, i: number): z.input<typeof beetleS
 
 /** Throws a sentence when it is not a position of this game or contradicts itself. */
 export function load(position: unknown): BeetlesState {
-  const read = positionSchema.parse(position);
+  const parsed = positionSchema.safeParse(position);
+  if (!parsed.success) throw new Error(`this is no position of beetles: ${z.prettifyError(parsed.error)}`);
+  const read = parsed.data;
   checkWells(read.ground);
   const field = makeField(read.ground);
   checkTurns(read);

@@ -168,17 +168,47 @@ describe('what a program prints', () => {
     expect(read('\n\r\n\t ')).toEqual({ kind: 'more', consumed: 5 });
   });
 
-  test('without a last line break the end of the output completes the answer; half an answer is unreadable', () => {
+  test('without a last line break the end of the output completes the answer', () => {
     expect(read('antennae 12 2 end', true)).toMatchObject({ kind: 'answer' });
-    expect(read('antennae 12 2', true)).toMatchObject({ kind: 'unreadable', consumed: 13 });
     expect(read('', true)).toEqual({ kind: 'more', consumed: 0 });
   });
 
-  test('B14 an endless answer is given up early', () => {
-    expect(read('x'.repeat(1_000_000))).toMatchObject({ kind: 'unreadable', consumed: 1_000_000 });
-    expect(read('table 1 empty ally enemy left\n'.repeat(30_000))).toMatchObject({ kind: 'unreadable' });
-    const buried = `${'left '.repeat(5000)}end\nend\n`;
-    expect(read(buried)).toMatchObject({ kind: 'unreadable', consumed: buried.length - 5 });
+  test('G4 half an answer of a program that has ended is none: the crash is recorded, not a wrong answer', () => {
+    expect(read('antennae 12 2', true)).toEqual({ kind: 'more', consumed: 0 });
+    expect(read(' antennae 12 2 en', true)).toEqual({ kind: 'more', consumed: 1 });
+    expect(read('x'.repeat(10_000), true)).toEqual({ kind: 'more', consumed: 0 });
+  });
+
+  /** Entries that fill exactly this many characters together with the closing word. */
+  const answerOf = (length: number) => {
+    const entries = 'table 1 empty ally enemy left\n'.repeat(Math.floor((length - 3) / 30));
+    return `${entries}${' '.repeat(length - 3 - entries.length)}end`;
+  };
+
+  test('B14 an answer may have 8192 characters with its closing word, and not one more', () => {
+    expect(read(`${answerOf(8192)}\n`)).toMatchObject({ kind: 'answer', consumed: 8192 });
+    expect(read(`${answerOf(8193)}\n`)).toMatchObject({ kind: 'unreadable', consumed: 8193 });
+    expect(read(answerOf(8193), true)).toMatchObject({ kind: 'unreadable', consumed: 8193 });
+  });
+
+  test.each([
+    ['a full answer', answerOf(8192)],
+    ['an answer that is just too long', answerOf(8193)],
+    ['a much longer one', answerOf(20_000)],
+    ['a word without end', `${'x'.repeat(10_000)} end`],
+    ['a long word that ends like the closing word', `${'x'.repeat(64)}end end`],
+  ])('B14 %s is one answer, in whatever pieces it comes', (_, text) => {
+    const whole = read(`${text}\nend\n`);
+    expect(whole.consumed).toBe(text.length);
+    for (const cut of [1, 63, 64, 67, 8189, 8191, 8192, 8193, 9999, text.length - 1, text.length]) {
+      if (cut <= text.length) expect(read(text.slice(0, cut))).toEqual({ kind: 'more', consumed: 0 });
+    }
+    expect(read(`${text} `)).toEqual(whole);
+  });
+
+  test('B14 an endless answer costs no time', () => {
+    expect(read('x'.repeat(1_000_000))).toEqual({ kind: 'more', consumed: 0 });
+    expect(read('table 1 empty ally enemy left\n'.repeat(30_000))).toEqual({ kind: 'more', consumed: 0 });
     expect(read(' '.repeat(1_000_000))).toEqual({ kind: 'more', consumed: 1_000_000 });
   });
 

@@ -1,6 +1,6 @@
 /** What a beetles program reads and prints: clauses B3, B8, B9, B14 and B17. */
 import type { Protocol, Reading } from '../game.ts';
-import { integerOf, nextWord, skipBlanks } from '../words.ts';
+import { integerOf, LONGEST_WORD, nextWord, skipBlanks } from '../words.ts';
 import { FOOD, POISON, type BeetlesState } from './battle.ts';
 import type { BeetlesDecision, Orders } from './decision.ts';
 import type { BeetlesEvent } from './events.ts';
@@ -68,45 +68,46 @@ function counted(name: string, spots: readonly Spot[]): string[] {
 /** The word that closes every answer. */
 const CLOSING = 'end';
 
-/** No answer has to be longer: 36 entries and one beetle fit in it several times. */
+/** With its closing word no answer has to be longer: 36 entries and one beetle fit in it several times. */
 const LONGEST_ANSWER = 8192;
 
 type Understand = (words: readonly string[]) => BeetlesDecision | null;
 
 /**
  * Everything up to the closing word is one answer, readable or not, so that the next one is found again whatever this
- * one was. An answer that does not come to its end is given up at a certain length, never searched for ever.
+ * one was and in whatever pieces it came. What never comes to its closing word is no answer: if the program has ended,
+ * that is what is to be recorded of it (G4).
  */
 function readAnswer(text: string, ended: boolean, understand: Understand): Reading<BeetlesDecision> {
   const begin = skipBlanks(text, 0);
   const words: string[] = [];
   let at = begin;
-  while (at - begin <= LONGEST_ANSWER) {
+  for (;;) {
     const word = nextWord(text, at, ended);
-    if (!word) {
-      if (text.length - begin > LONGEST_ANSWER) break;
-      if (!ended || begin === text.length) return { kind: 'more', consumed: begin };
-      return unreadable(words, text.length);
-    }
+    if (!word && text.length - begin <= LONGEST_ANSWER) return { kind: 'more', consumed: begin };
+    if (!word || word.end - begin > LONGEST_ANSWER || word.text.length >= LONGEST_WORD) break;
     at = word.end;
     const lower = word.text.toLowerCase();
     if (lower === CLOSING) {
       const decision = understand(words);
-      return decision ? { kind: 'answer', decision, consumed: at } : unreadable(words, at);
+      return decision ? { kind: 'answer', decision, consumed: at } : unreadable(text, begin, at);
     }
     words.push(lower);
   }
-  return unreadable(words, behindClosingWord(text, at));
+  const end = behindClosingWord(text, at, ended);
+  return end === null ? { kind: 'more', consumed: begin } : unreadable(text, begin, end);
 }
 
-function unreadable(words: readonly string[], consumed: number): Reading<BeetlesDecision> {
-  return { kind: 'unreadable', why: words.slice(0, 12).join(' ').slice(0, 200), consumed };
+function unreadable(text: string, begin: number, consumed: number): Reading<BeetlesDecision> {
+  const why = text.slice(begin, Math.min(consumed, begin + 200)).replaceAll(/[ \t-\r]+/g, ' ');
+  return { kind: 'unreadable', why, consumed };
 }
 
-function behindClosingWord(text: string, from: number): number {
-  const closing = /(?<=[ \t-\r])end(?=[ \t-\r])/gi;
+/** Where an answer that is too long to be read ends; null while its closing word has not come. */
+function behindClosingWord(text: string, from: number, ended: boolean): number | null {
+  const closing = ended ? /(?<=[ \t-\r])end(?=[ \t-\r]|$)/gi : /(?<=[ \t-\r])end(?=[ \t-\r])/gi;
   closing.lastIndex = from;
-  return closing.test(text) ? closing.lastIndex : text.length;
+  return closing.test(text) ? closing.lastIndex : null;
 }
 
 function toTables(words: readonly string[]): BeetlesDecision | null {
