@@ -8,7 +8,10 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { z } from 'zod';
 
 const int32 = z.int().min(-0x8000_0000).max(0x7fff_ffff);
-export const randomStateSchema = z.tuple([int32, int32, int32, int32]).readonly();
+export const randomStateSchema = z
+  .tuple([int32, int32, int32, int32])
+  .refine((words) => words.some((word) => word !== 0), { message: 'four zeros never draw anything but zero' })
+  .readonly();
 export type RandomState = readonly [number, number, number, number];
 
 /** What may be given as a seed on the command line or in a file. */

@@ -1,5 +1,6 @@
 /** Puts events and reasons into words, in either language, for the window and the command line alike. */
 import type { Fault, Game, GameEvent, Language, MapProblem, Reason, Seat } from '../games/game.ts';
+import { problemInWords } from '../games/map-file.ts';
 
 const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
   en: {
@@ -43,11 +44,9 @@ export function wordReason(wording: Wording, reason: Reason): string {
   return reason.seat === undefined ? fault : `${wording.nameOf(reason.seat)}: ${fault}`;
 }
 
-/** What is wrong with a map, with the clause that says so. */
+/** What is wrong with a map; the texts name the clause that says so. */
 export function wordProblem(game: Game, language: Language, problem: MapProblem): string {
-  const template = own(game.texts[language].problems ?? {}, problem.code) ?? problem.code;
-  const words = fill({ game, language, nameOf: String }, template, problem);
-  return words.includes(problem.clause) ? words : `${words} (${problem.clause})`;
+  return problemInWords(game.texts[language], problem);
 }
 
 /** Replaces `{detail}`; a seat by its name, a code by its own text. */

@@ -5,7 +5,17 @@
  */
 import { z } from 'zod';
 import { FAULTS, reasonSchema, type Reason } from '../game.ts';
-import { Board, isQueen, opponentOf, ownerOf, PIECES_EACH, prisonersOf, queenOf, type Player } from './board.ts';
+import {
+  Board,
+  isQueen,
+  NOBODY,
+  opponentOf,
+  ownerOf,
+  PIECES_EACH,
+  prisonersOf,
+  queenOf,
+  type Player,
+} from './board.ts';
 import { cellAt, hexOf, OFF_BOARD, THRONE } from './hexes.ts';
 import { endOf } from './rules.ts';
 import { settingsSchema } from './settings.ts';
@@ -88,6 +98,7 @@ export function load(position: unknown): AgonState {
   const board = new Board(cells, prisoners);
   refuseFreeCaptives(board);
   refuseBadCounts(state);
+  refuseBadLast(state, board);
   refuseBadEnd(state, board);
   return state;
 }
@@ -148,6 +159,15 @@ function refuseBadCounts({ settings, made, toMove, prisoners, traps, last }: Ago
       throw new Error(`The side ${player} has more prisoners than it has trapped (A12).`);
     }
   }
+}
+
+/** A13: what the programs are told of the last move is what the board shows of it. */
+function refuseBadLast({ toMove, last }: AgonState, board: Board): void {
+  if (last?.kind !== 'move') return;
+  const from = cellAt(last.from.q, last.from.r);
+  const to = cellAt(last.to.q, last.to.r);
+  if (board.who[from] === NOBODY && board.who[to] === opponentOf(toMove)) return;
+  throw new Error(`The last move cannot have led from ${named(from)} to ${named(to)} in this position (A3).`);
 }
 
 function refuseBadEnd({ settings, made, toMove, ended }: AgonState, board: Board): void {

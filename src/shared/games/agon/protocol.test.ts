@@ -128,7 +128,8 @@ describe('what a program prints', () => {
     'move +1 2 3 4\n',
     'move a b c d\n',
     'move 0x1 2 3 4\n',
-    'move 12345678901 0 0 0\n',
+    'move 1234567890 0 0 0\n',
+    'move -1234567890 0 0 0\n',
     'pass pass\n',
     '0 -5 0 -4\n',
     'move 0 -5\u00a00 -4\n',
@@ -195,12 +196,15 @@ describe('notation', () => {
     expect(notation.read(notation.write(PASSING))).toEqual(PASSING);
   });
 
-  test.each(['', ' ', '1 2 3', '1 2 3 4 5', 'pass', '!crash', '1 2 3 4\n', '1e3 0 0 0'])('%j is not one', (text) => {
-    expect(notation.read(text)).toBeNull();
-  });
+  test.each(['', ' ', '1 2 3', '1 2 3 4 5', 'pass', '!crash', '1 2 3 4\n', '1e3 0 0 0', '0 0 0 1234567890'])(
+    '%j is not one',
+    (text) => {
+      expect(notation.read(text)).toBeNull();
+    },
+  );
 
   test('what was read from a program can be written and read again', () => {
-    const reading = read('move 999999999 -999999999 0 1234567890\n');
+    const reading = read('move 999999999 -999999999 0 000000001\n');
     if (reading.kind !== 'answer') throw new Error('it was refused');
     expect(notation.read(notation.write(reading.decision))).toEqual(reading.decision);
   });

@@ -10,7 +10,7 @@ import { PASSING, type AgonDecision, type AgonEvent, type AgonState } from './st
 /** A longer line is cut there, and what is cut off is an answer of its own, so nothing can grow without end. */
 export const LONGEST_LINE = 100;
 /** A coordinate with more digits is no coordinate; so every number that is read can be written exactly the same. */
-const MOST_DIGITS = 9;
+const COORDINATE = /^-?[0-9]{1,9}$/;
 
 export const notation = {
   write: (decision: AgonDecision): string => (decision.kind === 'pass' ? '-' : coordinates(decision)),
@@ -98,7 +98,7 @@ function decisionOf(line: string): AgonDecision | null {
 }
 
 function moveOf(words: readonly string[]): AgonDecision | null {
-  const numbers = words.map((word) => (word.length <= MOST_DIGITS + 1 ? integerOf(word) : null));
+  const numbers = words.map((word) => (COORDINATE.test(word) ? integerOf(word) : null));
   const [fromQ, fromR, toQ, toR, ...more] = numbers;
   if (fromQ == null || fromR == null || toQ == null || toR == null || more.length > 0) return null;
   return { kind: 'move', from: { q: fromQ, r: fromR }, to: { q: toQ, r: toR } };

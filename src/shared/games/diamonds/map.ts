@@ -1,7 +1,7 @@
 /** Maps: clause D1. A map file has its rows as texts, one letter a cell: E W T and 1 to 4 for the diamonds. */
 import { z } from 'zod';
 import type { MapProblem } from '../game.ts';
-import { mapFile } from '../map-file.ts';
+import { mapFile, problemInWords } from '../map-file.ts';
 import { CELL_LETTERS } from './ground.ts';
 import { en } from './texts.ts';
 
@@ -73,8 +73,7 @@ function cornerProblem(letter: string): string | null {
 
 /** A problem in plain words, for the message of an error. */
 export function explain(problem: MapProblem): string {
-  const text = en.problems?.[problem.code] ?? problem.code;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(problem[name] ?? whole));
+  return problemInWords(en, problem);
 }
 
 /** Reads rows of E W T 1 2 3 4, with or without spaces between the cells; blank lines round them do not matter. */

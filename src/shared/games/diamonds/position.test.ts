@@ -66,6 +66,18 @@ test.each([
     { ...saved, agents: [first, { ...second, silent: { code: 'crash', round: 11 } }] },
     /future/,
   ],
+  [
+    'a confirmation missing in the middle',
+    { ...saved, agents: [first, { ...second, silent: { code: 'no-confirm', round: 3 } }] },
+    /agent 2 was asked to confirm once only \(D12\)/,
+  ],
+  ['more points than any game has', { ...saved, agents: [{ ...first, score: 1e12 }, second] }, /agents\.0\.score/],
+  [
+    'more traps than any board has room for',
+    { ...saved, agents: [{ ...first, traps: Array.from({ length: 300_000 }, () => [99, 99]) }, second] },
+    /agents\.0\.traps: Too big/,
+  ],
+  ['a generator that draws nothing (D7)', { ...saved, random: [0, 0, 0, 0] }, /random: four zeros/],
   ['a wrong turn at the end', { ...saved, round: 101, toMove: 2 }, /cannot be to move in round 101/],
   ['a start in the middle', { ...saved, round: 0, last: null }, /agent 1 does not start in a corner/],
   ['a score that is no number', { ...saved, agents: [{ ...first, score: Number.NaN }, second] }, /agents\.0\.score/],
@@ -84,4 +96,13 @@ test('D11 D12 a finished position stays finished, with silent agents too', () =>
   const copy = diamonds.load(JSON.parse(JSON.stringify(diamonds.save(state))));
   expect(diamonds.outcome(copy)).toEqual(diamonds.outcome(state));
   expect(diamonds.moves?.(copy)).toEqual([]);
+});
+
+test('G1 positions that differ only in the last action or in why an agent is silent have different fingerprints', () => {
+  const other = (change: Partial<DiamondsPosition>) => diamonds.fingerprint(diamonds.load({ ...saved, ...change }));
+  const silences = (['crash', 'closed', 'memory', 'no-start'] as const).map((code) =>
+    other({ agents: saved.agents.map((agent) => ({ ...agent, silent: agent.silent && { ...agent.silent, code } })) }),
+  );
+  const lasts = [other({ last: null }), other({ last: saved.last && { ...saved.last, action: 'up' } })];
+  expect(new Set([...silences, ...lasts]).size).toBe(6);
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { randomStateSchema } from '../random.ts';
 import { cellsOf, cornersOf, groundOf, rowsOf, TELEPORT, WALL } from './ground.ts';
-import { explain, mapSchema, problems } from './map.ts';
+import { explain, LARGEST, mapSchema, problems } from './map.ts';
 import { isOver } from './rules.ts';
 import { KINDS, settingsSchema } from './settings.ts';
 import { ACTIONS, SILENCES, type Agent, type DiamondsState } from './state.ts';
@@ -10,13 +10,15 @@ import { ACTIONS, SILENCES, type Agent, type DiamondsState } from './state.ts';
 const seatSchema = z.union([z.literal(1), z.literal(2)]);
 const placeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
 const count = z.int().min(0);
+/** Beyond what all rounds of any game can bring or cost, and still exact when everything is added to it. */
+const MOST_POINTS = 10_000_000;
 
 const agentSchema = z.strictObject({
   at: placeSchema,
-  score: z.int(),
+  score: z.int().min(-MOST_POINTS).max(MOST_POINTS),
   /** Yellow, green, red, blue. */
   taken: z.tuple([count, count, count, count]),
-  traps: z.array(placeSchema),
+  traps: z.array(placeSchema).max(LARGEST * LARGEST),
   silent: z.strictObject({ code: z.enum(SILENCES), round: count }).nullable(),
 });
 
@@ -136,6 +138,7 @@ function agentProblems({ ground, cells, round }: DiamondsState, agent: Agent, se
     if (taken > maximum) say(`has taken ${taken} ${kind} diamonds of at most ${maximum} (D8)`);
   });
   if (agent.silent && agent.silent.round > Math.min(round, settings.rounds)) say('falls silent in the future (D12)');
+  if (agent.silent?.code.endsWith('-confirm') && agent.silent.round > 0) say('was asked to confirm once only (D12)');
   if (round > 0) return wrong;
   if (!cornersOf(height, width).includes(agent.cell)) say('does not start in a corner (D2)');
   if (agent.score !== settings.startScore) say(`does not start with ${settings.startScore} points (D11)`);

@@ -9,6 +9,7 @@ import { explain, problems, type DiamondsMap } from './map.ts';
 import type { DiamondsSettings } from './settings.ts';
 import {
   ACTIONS,
+  SILENCES,
   forTheRecord,
   type Action,
   type Agent,
@@ -157,9 +158,12 @@ function reasonOf({ code, round }: Silence, seat: Seat): Reason {
 }
 
 export function fingerprint(state: DiamondsState): number {
+  const { last } = state;
   const numbers = [state.round, state.toMove, ...state.random];
   for (const { cell, score, taken, traps, silent } of state.agents) {
-    numbers.push(cell, score, ...taken, traps.length, ...traps, silent ? silent.round + 1 : 0);
+    numbers.push(cell, score, ...taken, traps.length, ...traps);
+    if (silent) numbers.push(-1 - SILENCES.indexOf(silent.code), silent.round);
   }
+  if (last) numbers.push(last.seat, ACTIONS.indexOf(last.action), last.from, last.to);
   return hashNumbers(numbers, hashNumbers(state.cells));
 }

@@ -73,9 +73,20 @@ describe('a field', () => {
     ]);
   });
 
-  test('with a problem cannot be started', () => {
-    const map = fieldMap(['11', '1']);
-    expect(() => worm.start({ settings: settingsOf(), map, seed: 1, seats: 1 })).toThrow('W1');
+  test('W1 W7 with a problem cannot be started, and a sentence says why', () => {
+    const started = (field: Field, settings: Partial<WormSettings>) => () =>
+      worm.start({ settings: settingsOf(settings), map: fieldMap(field), seed: 1, seats: 1 });
+    expect(started(['11', '1'], {})).toThrow(
+      'the field "test" cannot be played: Row 1 has 1 cells, the first row has 2 (W1).',
+    );
+    expect(started(['11'], { model: 'B' })).toThrow('together bring 12 points, less than the target of 500');
+  });
+
+  test('W1 a field far beyond the largest is no map at all, whatever is in it', () => {
+    const map = fieldMap(['11']);
+    for (const food of [[Array.from({ length: 300_000 }, () => 'x')], Array.from({ length: 300_000 }, () => [-1])]) {
+      expect(worm.maps?.schema.safeParse({ ...map, food }).error?.issues).toHaveLength(1);
+    }
   });
 
   test('every problem has its words', () => {

@@ -7,10 +7,14 @@ import type { WormSettings } from './settings.ts';
 export const MAX_SIDE = 200;
 export const MAX_FOOD = 99;
 
-/** Lenient about sizes and amounts, so that `problems` can name the cell and the clause. */
+/** More than is allowed, so that `problems` can say so, but not so much that a file could keep it busy. */
+const MOST = 250;
+
+/** Row by row from the top, each row from the left; lenient, so that `problems` can name the cell and the clause. */
+export const foodSchema = z.array(z.array(z.number()).max(MOST)).max(MOST);
+
 export const mapSchema = mapFile('worm').extend({
-  /** Row by row from the top, each row from the left. */
-  food: z.array(z.array(z.number())),
+  food: foodSchema,
   start: z.strictObject({ x: z.number(), y: z.number() }),
 });
 

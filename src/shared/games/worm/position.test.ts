@@ -6,6 +6,8 @@ import type { WormState } from './state.ts';
 /** A worm of length 3 that shrinks: it ate 3 at (1, 0) with move 1. */
 const state = play(newAttempt(['03000', '00000']), 'rrdrr');
 const saved = () => worm.save(state) as Record<string, unknown>;
+/** The same worm just after its meal. */
+const eating = worm.save(play(newAttempt(['03000', '00000']), 'r')) as object;
 const ended = (reasons: object[], from: WormState = state) => ({ ...(worm.save(from) as object), ended: reasons });
 
 describe('a position', () => {
@@ -50,8 +52,8 @@ describe('a position', () => {
   });
 
   test.each([
-    ['nothing at all', null, /expected object/],
-    ['a text', 'worm', /expected object/],
+    ['nothing at all', null, /^this is no position of a worm: .*expected object/],
+    ['a text', 'worm', /^this is no position of a worm: .*expected object/],
     ['an unknown field', { ...saved(), wings: 2 }, /wings/],
     ['a missing field', { ...saved(), food: undefined }, /food/],
     ['a score that is no multiple of a quarter', { ...saved(), score: 16.1 }, /0.25/],
@@ -129,6 +131,11 @@ describe('a position', () => {
     ['quarters without the penalty', { ...saved(), score: 16.25 }, /whole number/],
     ['less than the last meal gave', { ...saved(), score: 15 }, /at least 16/],
     ['a target passed before the last move', { ...saved(), score: 500 }, /W9/],
+    ['a target passed before the last meal', { ...eating, score: 516 }, /W9/],
+    ['a meal larger than any', { ...saved(), lastMeal: { x: 1, y: 0, amount: 100, move: 1 } }, /lastMeal.amount/],
+    ['a body longer than any', { ...saved(), body: Array.from({ length: 101 }, () => ({ x: 1, y: 0 })) }, /body/],
+    ['a bad answer of nobody', ended([{ code: 'crash' }]), /seat 1/],
+    ['a bad answer of somebody else', ended([{ code: 'timeout', seat: 2 }]), /seat 1/],
     ['an end that did not happen', ended([{ code: 'stuck', length: 3 }]), /no end of this attempt/],
     ['a target that was not reached', ended([{ code: 'finished', moves: 5 }]), /no end of this attempt/],
     ['an unknown reason', ended([{ code: 'boredom' }]), /boredom/],

@@ -1,12 +1,14 @@
 /** A worm's position as plain JSON, readable by people and programs, and the proof that it can have come about. */
 import { z } from 'zod';
 import { FAULTS, reasonSchema, type Reason } from '../game.ts';
+import { problemInWords } from '../map-file.ts';
 import { NO_TRAIL, cellsKept, extend, withoutBody, type Trail } from './body.ts';
 import { DIRECTIONS, STEP_X, STEP_Y, codeOf, stepBetween, type Cell } from './direction.ts';
-import { fieldProblems } from './map.ts';
+import { MAX_FOOD, fieldProblems, foodSchema } from './map.ts';
 import { body, endReasons, judged, openFrom, scoreOf } from './rules.ts';
 import { settingsSchema } from './settings.ts';
 import { foodHashOf, type WormState } from './state.ts';
+import { en } from './texts.ts';
 
 const cellSchema = z.strictObject({ x: z.int(), y: z.int() });
 const count = z.int().min(0);
@@ -14,15 +16,18 @@ const count = z.int().min(0);
 const positionSchema = z.strictObject({
   settings: settingsSchema,
   /** What is left on each cell, row by row. */
-  food: z.array(z.array(z.number())),
+  food: foodSchema,
   start: cellSchema,
-  /** The head first. */
-  body: z.array(cellSchema).min(1),
+  /** The head first. No meal makes it longer (W4). */
+  body: z
+    .array(cellSchema)
+    .min(1)
+    .max(MAX_FOOD + 1),
   growing: count,
   score: z.number().multipleOf(0.25),
   moves: count,
   last: z.enum(DIRECTIONS).nullable(),
-  lastMeal: cellSchema.extend({ amount: z.int().min(1), move: z.int().min(1) }).nullable(),
+  lastMeal: cellSchema.extend({ amount: z.int().min(1).max(MAX_FOOD), move: z.int().min(1) }).nullable(),
   ended: z.array(reasonSchema).min(1).nullable(),
 });
 
@@ -44,8 +49,11 @@ export function save(state: WormState): z.input<typeof positionSchema> {
   };
 }
 
+/** Throws a sentence that says what is wrong when `json` is not a position of an attempt. */
 export function load(json: unknown): WormState {
-  const position = positionSchema.parse(json);
+  const parsed = positionSchema.safeParse(json);
+  if (!parsed.success) throw new Error(`this is no position of a worm: ${z.prettifyError(parsed.error)}`);
+  const position = parsed.data;
   const wrong = fieldMistake(position) ?? bodyMistake(position) ?? mealMistake(position) ?? scoreMistake(position);
   if (wrong) throw new Error(`this is no position of a worm: ${wrong}`);
   const state = stateOf(position);
@@ -105,7 +113,7 @@ function named({ x, y }: Cell): string {
 
 function fieldMistake(position: Position): string | null {
   const [problem] = fieldProblems(position);
-  if (problem) return `the field breaks ${problem.clause}: ${JSON.stringify(problem)}`;
+  if (problem) return problemInWords(en, problem);
   const outside = position.body.find(({ x, y }) => position.food[y]?.[x] === undefined);
   return outside ? `the body's cell ${named(outside)} is not on the field (W2)` : null;
 }
@@ -165,8 +173,9 @@ function scoreMistake({ settings, score, moves, lastMeal }: Position): string | 
   const gained = lastMeal ? lastMeal.amount * settings.c + 1 : 0;
   if (!settings.penalty && !Number.isInteger(score)) return 'without the penalty the score is a whole number (W8)';
   if (score < gained - paid) return `the score is at least ${gained - paid} (W8)`;
-  // W9: nothing was moved after the score had reached the target.
-  if (score >= settings.target && lastMeal?.move !== moves) return 'the target was reached before the last move (W9)';
+  // W9: nothing was moved after the score had reached the target, so only the last move's meal can have led there.
+  const before = lastMeal?.move === moves ? score - gained : score;
+  if (before >= settings.target) return 'the target was reached before the last move (W9)';
   if (!lastMeal && score > 0) return 'a worm that has not eaten has no points (W8)';
   return null;
 }
@@ -179,9 +188,11 @@ function endMistake(state: WormState, reasons: readonly Reason[], ended: readonl
   }
   const [reason] = ended;
   if (ended.length !== 1 || !reason) return 'a bad answer is the only reason of its end (W9)';
-  if (reason.code !== 'violation') {
-    return FAULTS.some((fault) => fault === reason.code) ? null : `"${reason.code}" is no end of this attempt (W9)`;
+  if (reason.code !== 'violation' && !FAULTS.some((fault) => fault === reason.code)) {
+    return `"${reason.code}" is no end of this attempt (W9)`;
   }
+  if (reason.seat !== 1) return 'a bad answer is the one of seat 1 (W9)';
+  if (reason.code !== 'violation') return null;
   const code = codeOf(reason.direction);
   if (code === -1 || (state.open & (1 << code)) !== 0) return 'the move named as a violation is legal (W6)';
   const inside = openFrom(state.food, state.x, state.y) & (1 << code);

@@ -239,6 +239,7 @@ describe('perft', () => {
     const bare = newAttempt(['000', '000', '000'], {}, 1, 1);
     // Without food the worm has length 1 and may always turn back: 4, then 3 each, then 2·2 + 4 each…
     expect([0, 1, 2, 3].map((depth) => worm.perft?.(bare, depth))).toEqual([1, 4, 12, 32]);
+    expect(worm.perft?.(bare, Number.NaN)).toBe(1);
     // After a meal of 9 in the middle the walks are self-avoiding.
     const fed = play(newAttempt(['000', '090', '000'], {}, 0, 1), 'r');
     expect([1, 2, 3].map((depth) => worm.perft?.(fed, depth))).toEqual([4, 8, 8]);

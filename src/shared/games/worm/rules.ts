@@ -1,6 +1,7 @@
 /** The rules of the worm, clauses W1 to W10 of the rulebook. */
 import { FAULTS, type Answer, type Fault, type Outcome, type Reason, type Step, type Turn } from '../game.ts';
 import { hashNumbers, hashText } from '../fingerprint.ts';
+import { problemInWords } from '../map-file.ts';
 import { NO_TRAIL, bodyCells, cellsKept, extend, lastSteps, withoutBody } from './body.ts';
 import { DIRECTIONS, STEP_X, STEP_Y, codeOf, type Cell, type Direction } from './direction.ts';
 import { problems, type WormMap } from './map.ts';
@@ -15,16 +16,14 @@ import {
   type WormState,
   type WormView,
 } from './state.ts';
+import { en } from './texts.ts';
 
 const QUARTERS = 4;
 
 /** Throws a sentence when the map cannot be played; whoever wants all that is wrong asks `problems`. */
 export function start(settings: WormSettings, map: WormMap): WormState {
   const [problem] = problems(map, settings);
-  if (problem) {
-    const { code, clause, ...details } = problem;
-    throw new Error(`the field "${map.name}" cannot be played (${clause}): ${code} ${JSON.stringify(details)}`);
-  }
+  if (problem) throw new Error(`the field "${map.name}" cannot be played: ${problemInWords(en, problem)}`);
   const { x, y } = map.start;
   return judged({
     settings,
@@ -222,7 +221,7 @@ export function fingerprint(state: WormState): number {
 
 /** Counts move sequences; a finished attempt counts as one. */
 export function perft(state: WormState, depth: number): number {
-  if (depth <= 0 || state.ended) return 1;
+  if (!(depth >= 1) || state.ended) return 1;
   let count = 0;
   for (const direction of moves(state)) count += perft(decide(state, [{ decision: direction }]).state, depth - 1);
   return count;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '../games/game.ts';
+import { games } from '../games/index.ts';
+import { worm } from '../games/worm/index.ts';
+import { wordProblem } from './wording.ts';
+
+test('a problem of a map is one sentence that names its clause once', () => {
+  const problem = { code: 'too-small', clause: 'W1', columns: 1, rows: 1 };
+  expect(wordProblem(worm, 'en', problem)).toBe(
+    'The field has 1 columns and 1 rows; it needs at least two cells (W1).',
+  );
+  expect(wordProblem(worm, 'en', { code: 'constructor', clause: 'W1' })).toBe('constructor');
+});
+
+test.each(games.flatMap((game) => LANGUAGES.map((language) => [game.id, language, game] as const)))(
+  'the texts of %s in %s name the clause of every problem',
+  (_, language, game) => {
+    for (const text of Object.values(game.texts[language].problems ?? {})) expect(text).toMatch(/\{clause\}|[BDW]\d/);
+  },
+);
