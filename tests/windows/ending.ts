@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
-import { launch, until, within } from './contestant.ts';
+import { gather } from '../../src/main/contestants/windows-gathering.ts';
+import { WindowsJob } from '../../src/main/contestants/windows-job.ts';
+import { ROOMY, launch, spawnContestant, until, within } from './contestant.ts';
 import { isRunning, linuxPids, newToken, underWine } from './witness.ts';
 
 for (const state of ['running', 'suspended'] as const) {
@@ -52,6 +54,19 @@ test('ending twice, and ending what is over, is no error; afterwards nothing can
   assert.equal(echo.group.usage().processes, 0);
 });
 
+test('closing a job ends everything in it', async () => {
+  const burner = spawnContestant('burner', [newToken(), '1', '1']);
+  assert.ok(burner.pid !== undefined);
+  const job = new WindowsJob(ROOMY);
+  gather(burner.pid, job);
+  const lines = await within(firstLines(burner.stdout, 2), 'both run');
+  const pids = lines.map(Number);
+  assert.ok(pids.every(isRunning));
+  job.close();
+  await until(() => !pids.some(isRunning), 'both are gone');
+});
+
+// Here libuv's own job, in which ours is nested, would be enough; the test above shows that ours is too.
 test('when the host is terminated its contestants die with it, suspended or not', async (t) => {
   for (const state of ['running', 'suspended']) {
     const token = newToken();
@@ -63,7 +78,7 @@ test('when the host is terminated its contestants die with it, suspended or not'
       stderr: 'inherit',
     });
     t.after(() => host.kill('SIGKILL'));
-    const [line] = await within(firstLines(host.stdout), 'the host has launched its contestant');
+    const [line] = await within(firstLines(host.stdout, 1), 'the host has launched its contestant');
     const pids = JSON.parse(line ?? '[]') as number[];
     assert.equal(pids.length, 3);
     assert.ok(pids.every(isRunning));
@@ -74,11 +89,11 @@ test('when the host is terminated its contestants die with it, suspended or not'
   }
 });
 
-async function firstLines(output: AsyncIterable<Buffer | string>): Promise<string[]> {
+async function firstLines(output: AsyncIterable<Buffer | string>, count: number): Promise<string[]> {
   let text = '';
   for await (const piece of output) {
     text += String(piece);
-    if (text.includes('\n')) break;
+    if (text.split('\n').length > count) break;
   }
-  return text.split(/\r?\n/);
+  return text.split(/\r?\n/).slice(0, count);
 }

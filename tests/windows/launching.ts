@@ -73,8 +73,10 @@ async function thinkAlone(mover: Contestant): Promise<string> {
 test('a program that starts others at once is fenced in with all of them, 20 times of 20', async (t) => {
   for (let i = 0; i < 20; i++) {
     const burner = launch(t, 'burner', [newToken(), '1', '1']);
-    await until(() => burner.group.usage().processes === 2, 'the program and its child are in the group');
+    const pids = [await burner.hear(), await burner.hear()].map(Number);
+    assert.equal(burner.group.usage().processes, 2);
     await burner.group.kill();
+    assert.ok(!pids.some(isRunning));
   }
 });
 

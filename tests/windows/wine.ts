@@ -1,5 +1,5 @@
 /** Running Windows programs on Linux: wine in a prefix of our own, which nothing else uses and which is ended with us. */
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly, runVisibly } from '../../scripts/run.ts';
 
@@ -61,6 +61,25 @@ export class Wine {
     const options = { env: this.#env, timeout: 30_000, killSignal: 'SIGKILL' } as const;
     await runQuietly(program('wineserver'), ['-k'], options);
     await runQuietly(program('wineserver'), ['-w'], options);
+    // A process that was ended while it started may hang for ever where the server does not see it.
+    for (const pid of processesWith(`WINEPREFIX=${this.#prefix}`)) process.kill(pid, 'SIGKILL');
+  }
+}
+
+/** The processes that have this setting in their environment. */
+function processesWith(setting: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => environmentOf(pid).includes(setting));
+}
+
+function environmentOf(pid: number): readonly string[] {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  } catch {
+    // Over meanwhile, or not ours to read.
+    return [];
   }
 }
 
