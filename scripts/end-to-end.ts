@@ -5,7 +5,7 @@ import { buildIfStale } from './build.ts';
 import { runtimeForTests } from './electron-runtime.ts';
 import { packageBin, resultsFolder, root } from './project.ts';
 import { runVisibly } from './run.ts';
-import { ensureSystemPackages, findBrowser } from './system-packages.ts';
+import { END_TO_END_NEED, ensureSystemPackages, findBrowser } from './system-packages.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -16,7 +16,7 @@ export interface Tally {
 /** Builds, finds a display, a runtime and a browser, and runs Playwright. */
 export async function endToEndTests(playwrightArgs: readonly string[]): Promise<Tally> {
   await buildIfStale();
-  const missing = await ensureSystemPackages();
+  const missing = await ensureSystemPackages(END_TO_END_NEED);
   const electron = missing.length === 0 ? await runtimeForTests() : null;
   const browser = findBrowser();
   console.log(`\nDesktop tests run on ${electron?.label ?? 'nothing: they are skipped'}.`);

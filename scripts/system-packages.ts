@@ -1,27 +1,45 @@
-/** What the end-to-end tests need of the system: a display, Electron's libraries, a browser, a font. */
+/** What tests need of the system, and installing it. */
 import { existsSync } from 'node:fs';
 import { runQuietly } from './run.ts';
 
-const DEBIAN_PACKAGES =
-  'xvfb xauth chromium fonts-dejavu-core libgtk-3-0 libnss3 libgbm1 libasound2 libxss1 libatk-bridge2.0-0 libcups2'.split(
-    ' ',
-  );
+export interface SystemNeed {
+  /** Who needs it, as the beginning of a sentence. */
+  readonly who: string;
+  readonly debianPackages: readonly string[];
+  /** What to look for on a system that is not Debian. */
+  readonly programs: readonly string[];
+}
+
+/** A display, Electron's libraries, a browser, a font. */
+export const END_TO_END_NEED: SystemNeed = {
+  who: 'The end-to-end tests',
+  debianPackages:
+    'xvfb xauth chromium fonts-dejavu-core libgtk-3-0 libnss3 libgbm1 libasound2 libxss1 libatk-bridge2.0-0 libcups2'.split(
+      ' ',
+    ),
+  programs: ['xvfb-run', 'chromium'],
+};
+
+/** Something that runs Windows programs, and a compiler that makes them. */
+export const WINDOWS_NEED: SystemNeed = {
+  who: 'The Windows tests',
+  debianPackages: ['wine64', 'gcc-mingw-w64-x86-64'],
+  programs: ['wine', 'wineserver', 'x86_64-w64-mingw32-gcc'],
+};
 
 /** Installs what is missing on Debian as root; elsewhere prints the one line to run. Returns what is still missing. */
-export async function ensureSystemPackages(): Promise<string[]> {
+export async function ensureSystemPackages(need: SystemNeed): Promise<string[]> {
   if (process.platform !== 'linux') return [];
   if (!existsSync('/etc/debian_version')) {
-    const missing = ['xvfb-run', 'chromium'].filter((name) => !onPath(name));
+    const missing = need.programs.filter((name) => !onPath(name));
     if (missing.length > 0)
-      console.log(
-        `The end-to-end tests need ${missing.join(' and ')}; install them with your system's package manager.`,
-      );
+      console.log(`${need.who} need ${missing.join(' and ')}; install them with your system's package manager.`);
     return missing;
   }
-  const missing = await missingPackages();
+  const missing = await missingPackages(need);
   if (missing.length === 0) return [];
   if (process.getuid?.() !== 0) {
-    console.log(`The end-to-end tests need packages of the system. Run:\n  sudo apt-get install ${missing.join(' ')}`);
+    console.log(`${need.who} need packages of the system. Run:\n  sudo apt-get install ${missing.join(' ')}`);
     return missing;
   }
   console.log(`Installing ${missing.join(' ')} …`);
@@ -33,11 +51,11 @@ export async function ensureSystemPackages(): Promise<string[]> {
     options,
   );
   if (code !== 0) console.log(output.split('\n').slice(-5).join('\n'));
-  return missingPackages();
+  return missingPackages(need);
 }
 
-async function missingPackages(): Promise<string[]> {
-  const checks = DEBIAN_PACKAGES.map(async (name) => {
+async function missingPackages({ debianPackages }: SystemNeed): Promise<string[]> {
+  const checks = debianPackages.map(async (name) => {
     const { output } = await runQuietly('dpkg-query', ['-W', '-f', '${Status}', name]);
     return output.includes('install ok installed') ? [] : [name];
   });

@@ -2,23 +2,14 @@
  * A running program on Windows with everything that it starts, inside one job object (windows-job.ts).
  *
  * Windows cannot suspend a job, only processes, and it counts: a process that was suspended twice needs two resumes. So
- * the group keeps a handle of each process that it suspended and resumes exactly those; the handle also keeps the
- * process's id from being given to another one meanwhile.
+ * the group keeps each process that it suspended open, and resumes exactly those.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GroupLimits, ProcessGroup, Usage } from './program.ts';
-import { statusError, windowsCalls, windowsError, type Handle, type WindowsCalls } from './windows-calls.ts';
+import { windowsCalls } from './windows-calls.ts';
+import { gather } from './windows-gathering.ts';
 import { WindowsJob, type LimitName } from './windows-job.ts';
-
-const PROCESS_TERMINATE = 0x1;
-const PROCESS_VM_READ = 0x10;
-const PROCESS_SET_QUOTA = 0x100;
-const PROCESS_SUSPEND_RESUME = 0x800;
-const PROCESS_QUERY_LIMITED_INFORMATION = 0x1000;
-/** What Windows says of a process id that belongs to nobody. */
-const ERROR_INVALID_PARAMETER = 87;
-const STILL_ACTIVE = 259;
-const STATUS_PROCESS_IS_TERMINATING = 0xc000010a | 0;
+import { WindowsProcess } from './windows-process.ts';
 
 /** A program that starts processes faster than this many rounds of suspending them is up to no good. */
 const MOST_ROUNDS = 1000;
@@ -36,10 +27,15 @@ export interface WindowsGroup extends ProcessGroup {
   usage(): WindowsUsage;
 }
 
+/** Loads what supervising needs. Without it the first program runs unfenced while that is loaded. */
+export function prepareToSupervise(): void {
+  windowsCalls();
+}
+
 /**
- * Fences in a process that was spawned just now. Call it in the same tick as the spawn: what the program starts before
- * stays outside, and only until the next tick is its id sure to be its own. A program that is over already makes an
- * empty group, because a crash at the start is the program's fault and not an error of ours.
+ * Fences in a process that was spawned just now, and what it may have started already. Call it in the same tick as the
+ * spawn: only until the next tick is the id sure to be its own. A program that is over already makes an empty group,
+ * because a crash at the start is the program's fault and not an error of ours.
  *
  * Every group must be ended by `kill()`, also one whose program has exited: what it started may go on, and the job's
  * handles stay open until then.
@@ -47,7 +43,7 @@ export interface WindowsGroup extends ProcessGroup {
 export function superviseOnWindows(pid: number, limits: GroupLimits): WindowsGroup {
   const job = new WindowsJob(limits);
   try {
-    admit(pid, job);
+    gather(pid, job);
   } catch (error) {
     job.close();
     throw error;
@@ -55,38 +51,12 @@ export function superviseOnWindows(pid: number, limits: GroupLimits): WindowsGro
   return new JobGroup(pid, job);
 }
 
-function admit(pid: number, job: WindowsJob): void {
-  const calls = windowsCalls();
-  const access = PROCESS_SET_QUOTA | PROCESS_TERMINATE | PROCESS_QUERY_LIMITED_INFORMATION;
-  const process = openProcess(calls, access, pid);
-  if (process === null) return;
-  try {
-    job.admit(process);
-  } catch (error) {
-    // Windows does not let a process that is over into a job.
-    const code: [number] = [STILL_ACTIVE];
-    if (!calls.GetExitCodeProcess(process, code)) throw windowsError('GetExitCodeProcess');
-    if (code[0] === STILL_ACTIVE) throw error;
-  } finally {
-    calls.CloseHandle(process);
-  }
-}
-
-/** Null when there is no such process any more. */
-function openProcess(calls: WindowsCalls, access: number, pid: number): Handle | null {
-  const process = calls.OpenProcess(access, 0, pid);
-  if (process !== 0) return process;
-  if (calls.GetLastError() === ERROR_INVALID_PARAMETER) return null;
-  throw windowsError('OpenProcess');
-}
-
 class JobGroup implements WindowsGroup {
   readonly pid: number;
   readonly unenforced: readonly string[] = [];
-  readonly #calls = windowsCalls();
   readonly #job: WindowsJob;
   /** The processes that we suspended, by id. */
-  readonly #standing = new Map<number, Handle>();
+  readonly #standing = new Map<number, WindowsProcess>();
   #end: Promise<void> | null = null;
   /** What it had used when its end began, then when it was over; the job cannot be asked after that. */
   #last: WindowsUsage | null = null;
@@ -108,33 +78,27 @@ class JobGroup implements WindowsGroup {
   }
 
   #stop(pid: number): void {
-    const process = openProcess(this.#calls, PROCESS_SUSPEND_RESUME | PROCESS_QUERY_LIMITED_INFORMATION, pid);
-    if (process === null) return;
+    const member = WindowsProcess.open(pid);
+    if (!member) return;
     try {
       // It may have ended since it was listed, and its id may be a stranger's by now.
-      if (this.#job.contains(process)) {
-        this.#check('NtSuspendProcess', this.#calls.NtSuspendProcess(process));
-        this.#standing.set(pid, process);
-      }
+      if (!this.#job.contains(member)) return;
+      member.suspend();
+      this.#standing.set(pid, member);
     } finally {
-      if (!this.#standing.has(pid)) this.#calls.CloseHandle(process);
+      if (!this.#standing.has(pid)) member.close();
     }
   }
 
   resume(): void {
-    for (const [pid, process] of this.#standing) {
+    for (const [pid, member] of this.#standing) {
       this.#standing.delete(pid);
       try {
-        this.#check('NtResumeProcess', this.#calls.NtResumeProcess(process));
+        member.resume();
       } finally {
-        this.#calls.CloseHandle(process);
+        member.close();
       }
     }
-  }
-
-  /** A process that is just ending neither runs nor needs to. */
-  #check(call: 'NtSuspendProcess' | 'NtResumeProcess', status: number): void {
-    if (status < 0 && status !== STATUS_PROCESS_IS_TERMINATING) throw statusError(call, status);
   }
 
   kill(): Promise<void> {
@@ -145,10 +109,10 @@ class JobGroup implements WindowsGroup {
     try {
       this.#last = this.#measure();
       this.#job.terminate();
-      for (const process of this.#standing.values()) this.#calls.CloseHandle(process);
+      for (const member of this.#standing.values()) member.close();
       this.#standing.clear();
       const latest = performance.now() + KILL_WAIT_MS;
-      while (this.#job.account().processes > 0) {
+      while (!this.#job.isEmpty()) {
         if (performance.now() > latest) {
           throw new Error(`the program ${this.pid} is still there ${KILL_WAIT_MS} ms after TerminateJobObject`);
         }
@@ -165,27 +129,24 @@ class JobGroup implements WindowsGroup {
   }
 
   #measure(): WindowsUsage {
+    const memory = this.#job.pids().flatMap((pid) => memoryOf(pid) ?? []);
     return {
-      ...this.#job.account(),
-      memoryBytes: this.#job.pids().reduce((sum, pid) => sum + this.#memoryOf(pid), 0),
+      cpuMs: this.#job.cpuMs(),
+      processes: memory.length,
+      memoryBytes: memory.reduce((sum, bytes) => sum + bytes, 0),
       peakMemoryBytes: this.#job.peakMemoryBytes(),
       limitsHit: this.#job.limitsHit(),
     };
   }
+}
 
-  /** Committed memory, in memory or swapped out: what the job's limit counts. */
-  #memoryOf(pid: number): number {
-    const process = openProcess(this.#calls, PROCESS_QUERY_LIMITED_INFORMATION | PROCESS_VM_READ, pid);
-    if (process === null) return 0;
-    try {
-      const { memoryCounters } = this.#calls.structures;
-      const counters = Buffer.alloc(memoryCounters.bytes);
-      if (!this.#calls.K32GetProcessMemoryInfo(process, counters, counters.length)) {
-        throw windowsError('K32GetProcessMemoryInfo');
-      }
-      return memoryCounters.decode(counters).PagefileUsage;
-    } finally {
-      this.#calls.CloseHandle(process);
-    }
+/** Null for what is not the program's: a console host, or a process that has just ended. */
+function memoryOf(pid: number): number | null {
+  const member = WindowsProcess.open(pid);
+  if (!member) return null;
+  try {
+    return member.isOver() || member.isConsoleHost() ? null : member.memoryBytes();
+  } finally {
+    member.close();
   }
 }

@@ -4,6 +4,8 @@
  */
 import type { GroupLimits } from './program.ts';
 import { windowsCalls, windowsError, type Handle, type WindowsCalls } from './windows-calls.ts';
+import type { WindowsProcess } from './windows-process.ts';
+import type { Accounting } from './windows-structures.ts';
 
 const ACCOUNTING = 1;
 const PROCESS_IDS = 3;
@@ -19,17 +21,15 @@ const KILL_ON_JOB_CLOSE = 0x2000;
 const MESSAGE_ACTIVE_PROCESS_LIMIT = 3;
 const MESSAGE_JOB_MEMORY_LIMIT = 10;
 
+/** Windows starts a console host beside a program without a window; it may be in the job and must not take a place. */
+const CONSOLE_HOSTS = 1;
+
 const NO_FILE = -1;
 const WAIT_TIMEOUT = 258;
 const ERROR_MORE_DATA = 234;
 const EXIT_CODE = 1;
 
 export type LimitName = keyof GroupLimits;
-
-export interface JobAccount {
-  readonly cpuMs: number;
-  readonly processes: number;
-}
 
 export class WindowsJob {
   readonly #calls: WindowsCalls = windowsCalls();
@@ -41,7 +41,7 @@ export class WindowsJob {
   #closed = false;
 
   constructor(limits: GroupLimits) {
-    this.#pidList = Buffer.alloc(this.#calls.structures.pidListBytes(limits.processes + 1));
+    this.#pidList = Buffer.alloc(this.#calls.structures.pidListBytes(limits.processes + CONSOLE_HOSTS));
     this.#job = this.#calls.CreateJobObjectW(null, null);
     if (this.#job === 0) throw windowsError('CreateJobObjectW');
     this.#port = this.#calls.CreateIoCompletionPort(NO_FILE, 0, 0, 1);
@@ -66,7 +66,7 @@ export class WindowsJob {
       extendedLimits.encode({
         BasicLimitInformation: {
           LimitFlags: LIMIT_ACTIVE_PROCESSES | LIMIT_JOB_MEMORY | DIE_ON_UNHANDLED_EXCEPTION | KILL_ON_JOB_CLOSE,
-          ActiveProcessLimit: limits.processes,
+          ActiveProcessLimit: limits.processes + CONSOLE_HOSTS,
         },
         JobMemoryLimit: limits.memoryBytes,
         PeakJobMemoryUsed: 0,
@@ -75,13 +75,13 @@ export class WindowsJob {
   }
 
   /** Puts a process inside; what it starts from now on is inside too. */
-  admit(process: Handle): void {
-    if (!this.#calls.AssignProcessToJobObject(this.#job, process)) throw windowsError('AssignProcessToJobObject');
+  admit({ handle }: WindowsProcess): void {
+    if (!this.#calls.AssignProcessToJobObject(this.#job, handle)) throw windowsError('AssignProcessToJobObject');
   }
 
-  contains(process: Handle): boolean {
+  contains({ handle }: WindowsProcess): boolean {
     const answer: [number] = [0];
-    if (!this.#calls.IsProcessInJob(process, this.#job, answer)) throw windowsError('IsProcessInJob');
+    if (!this.#calls.IsProcessInJob(handle, this.#job, answer)) throw windowsError('IsProcessInJob');
     return answer[0] !== 0;
   }
 
@@ -100,15 +100,20 @@ export class WindowsJob {
     }
   }
 
-  /** The time covers the processes that have ended as well. */
-  account(): JobAccount {
-    const { accounting } = this.#calls.structures;
-    const account = accounting.decode(this.#query(ACCOUNTING, accounting.bytes));
+  /** Of all that are or were inside. */
+  cpuMs(): number {
+    const { TotalUserTime, TotalKernelTime } = this.#accounting();
     // Windows counts in units of 100 ns.
-    return {
-      cpuMs: (account.TotalUserTime + account.TotalKernelTime) / 10_000,
-      processes: account.ActiveProcesses,
-    };
+    return (TotalUserTime + TotalKernelTime) / 10_000;
+  }
+
+  isEmpty(): boolean {
+    return this.#accounting().ActiveProcesses === 0;
+  }
+
+  #accounting(): Accounting {
+    const { accounting } = this.#calls.structures;
+    return accounting.decode(this.#query(ACCOUNTING, accounting.bytes));
   }
 
   peakMemoryBytes(): number {

@@ -1,0 +1,24 @@
+/** Compiles the test contestants to real Windows programs. */
+import { globSync, mkdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runQuietly } from '../../scripts/run.ts';
+
+const sources = fileURLToPath(new URL('contestants', import.meta.url));
+
+const FLAGS = ['-O2', '-static', '-Wall', '-Werror'];
+
+export async function buildContestants(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const file of globSync('*.c', { cwd: sources })) {
+    const source = join(sources, file);
+    const exe = join(folder, `${basename(file, '.c')}.exe`);
+    if (changedAt(exe) >= changedAt(source)) continue;
+    const { code, output } = await runQuietly('x86_64-w64-mingw32-gcc', [...FLAGS, '-o', exe, source]);
+    if (code !== 0) throw new Error(`${source} does not compile:\n${output}`);
+  }
+}
+
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? -1;
+}
