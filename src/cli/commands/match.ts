@@ -58,6 +58,7 @@ async function match(gameId: string, specs: string[], options: MatchOptions): Pr
     for (const spec of specs) seated.push(await waiting.seat(game, spec));
     const setup = { ...start, seats: seated.map(({ name }) => ({ name })) };
     checkSeats(game, setup);
+    checkGreeting(game, setup, seated);
     const order = { setup, players: seated.map(({ order }) => order), referee, scratchRoot: waiting.scratchRoot };
     const result = await runGame(order, { worker: gameWorker, signal: endOfPatience() });
     await print(game, result, options);
@@ -78,6 +79,22 @@ function checkSeats(game: Game, setup: GameSetup): void {
   const seats = game.scores(firstState(game, setup)).length;
   if (seats !== setup.seats.length) {
     throw new UsageError(`the position is one for ${seats}, not for ${setup.seats.length}`);
+  }
+}
+
+/**
+ * Where programs answer their greeting (a CONFIRM, two tables), a position in the middle of a game no longer asks for that
+ * answer, and it would be taken for the first move.
+ */
+function checkGreeting(game: Game, setup: GameSetup, seated: readonly Seated[]): void {
+  if (setup.position === undefined || seated.every(({ order }) => order.kind === 'house')) return;
+  const { position: _, ...usual } = setup;
+  const map = game.maps ? { map: game.maps.standard } : {};
+  const greeted = game.turn(firstState(game, { ...usual, settings: {}, ...map })).limit.kind === 'start';
+  if (greeted && game.turn(firstState(game, setup)).limit.kind !== 'start') {
+    throw new UsageError(
+      `programs cannot join ${game.id} in the middle, because they answer its greeting; use house bots`,
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { execa } from 'execa';
 import type { GroupLimits, LaunchCommand, ProcessGroup } from './program.ts';
 import { MARK, superviseOnPosix } from './posix-group.ts';
-import { superviseOnWindows } from './windows-group.ts';
+import { prepareToSupervise, superviseOnWindows } from './windows-group.ts';
 import { withSystemLimits } from './system-limits.ts';
 
 /** A program that does not read fills its pipe, then our memory; beyond this it is told nothing more. */
@@ -40,6 +40,8 @@ export async function runProgram(
   listener: ProgramListener,
 ): Promise<RunningProgram> {
   const mark = randomUUID();
+  // Loading the calls takes a moment, in which a program that runs already could start others.
+  if (process.platform === 'win32') prepareToSupervise();
   const { file, args } = withSystemLimits(command, limits);
   const child = execa(file, args, {
     cwd: command.cwd,

@@ -6,7 +6,9 @@ import { happen, resume, settle, type Battle, type BeetlesState } from './battle
 import type { BeetlesDecision } from './decision.ts';
 import type { BeetlesEvent } from './events.ts';
 import { cellAt, HEADINGS, makeField, mirrored, mirroredHeading, xOf, yOf } from './field.ts';
+import { problemInWords } from '../map-file.ts';
 import { problems, type BeetlesMap } from './map.ts';
+import { en } from './texts.ts';
 import { moveAll } from './moves.ts';
 import { dawn } from './nature.ts';
 import { takeOrders, takeTables } from './orders.ts';
@@ -18,7 +20,7 @@ import { standardMap } from './standard-map.ts';
 /** Throws a sentence when the map cannot be played. */
 export function start({ settings, map = standardMap, seed }: Start<BeetlesSettings, BeetlesMap>): BeetlesState {
   const [problem] = problems(map);
-  if (problem) throw new Error(`the map ${map.name} cannot be played: ${JSON.stringify(problem)}`);
+  if (problem) throw new Error(`the map "${map.name}" cannot be played: ${problemInWords(en, problem)}`);
   const field = makeField(map);
   const random = Random.fromSeed(seed);
   const swarm = emptySwarm(2 * map.beetles.length);
