@@ -11,7 +11,8 @@ import { superviseOnWindows, type WindowsGroup } from '../../src/main/contestant
 export const WAIT_MS = 20_000;
 export const ROOMY: GroupLimits = { memoryBytes: 1024 ** 3, processes: 200 };
 
-export type Name = 'echo' | 'burner' | 'memory-eater' | 'process-starter' | 'stubborn' | 'suspend-count' | 'othello';
+export type Name =
+  'echo' | 'burner' | 'memory-eater' | 'process-starter' | 'stubborn' | 'suspend-count' | 'othello' | 'passer';
 
 export interface Contestant {
   readonly group: WindowsGroup;

@@ -4,3 +4,4 @@ import './launching.ts';
 import './suspending.ts';
 import './ending.ts';
 import './limiting.ts';
+import './refereeing.ts';
