@@ -10,7 +10,7 @@ const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> =
     unreadable: 'the answer could not be read',
     flood: 'the program printed far too much',
     memory: 'the program used too much memory',
-    processes: 'the program started too many processes',
+    processes: 'the program started too many others',
     'no-start': 'the program could not be started',
   },
   fa: {
