@@ -41,7 +41,7 @@ export class GameTable {
   /** Ends everybody and removes what they wrote. Calling it twice is fine. */
   async clear(): Promise<void> {
     await Promise.all(this.#players.map((player) => player.end()));
-    this.#keeper.release();
+    await this.#keeper.release();
     await Promise.all(this.#scratches.splice(0).map((scratch) => scratch.remove()));
   }
 

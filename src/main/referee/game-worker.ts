@@ -7,12 +7,17 @@ function post(message: FromGameWorker): void {
   parentPort?.postMessage(message);
 }
 
+/** Ends this thread, whatever still waits in it for a clock; what was posted arrives. */
+function leave(): void {
+  process.exit();
+}
+
 const table = new GameTable(workerData as GameOrder);
 
 parentPort?.on('message', () => {
   void table.clear().then(() => {
     post({ kind: 'stopped' });
-    parentPort?.close();
+    leave();
   });
 });
 
@@ -22,4 +27,4 @@ try {
 } catch (error) {
   post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
 }
-parentPort?.close();
+leave();
