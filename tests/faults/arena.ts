@@ -8,6 +8,7 @@ import { ProgramStore } from '../../src/main/contestants/store.ts';
 import type { GameOrder, GameResult, SeatOrder } from '../../src/main/referee/game-order.ts';
 import { runGame, type RunOptions } from '../../src/main/referee/run-game.ts';
 import { findGame } from '../../src/shared/games/index.ts';
+import type { GameId } from './verdicts.ts';
 import { refereeSettingsSchema } from '../../src/shared/match/referee-settings.ts';
 
 export const gameWorker = new URL('../../src/main/referee/game-worker.ts', import.meta.url);
@@ -15,7 +16,7 @@ export const gameWorker = new URL('../../src/main/referee/game-worker.ts', impor
 export const MOVE_MS = 1500;
 
 /** Short games: a vice shows in a few turns. A budget is for the whole game, so it is larger than a move's time. */
-const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const SHORT: Readonly<Record<GameId, Readonly<Record<string, number>>>> = {
   othello: { size: 4, moveMs: MOVE_MS },
   agon: { moves: 6, budgetMs: 2 * MOVE_MS },
   beetles: { turnLimit: 5, moveMs: MOVE_MS },
@@ -23,10 +24,8 @@ const SHORT: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   worm: { moveLimit: 12, moveMs: MOVE_MS },
 };
 
-export const GAMES = Object.keys(SHORT);
-
 export interface Meeting {
-  readonly game: string;
+  readonly game: GameId;
   /** The arguments of each player's program; none for a decent one. */
   readonly players: readonly (readonly string[])[];
   readonly settings?: Readonly<Record<string, unknown>>;
