@@ -70,7 +70,7 @@ export class Arena {
       },
       players: players.map((args) => ({ ...this.#seat, args })),
       // A loaded machine may take long to start a program; nobody waits for one that starts at once.
-      referee: refereeSettingsSchema.parse({ startMs: 30_000, memoryMb: 256, processes: 16, ...referee }),
+      referee: refereeSettingsSchema.parse({ startMs: 30_000, memoryMb: 400, processes: 16, ...referee }),
       scratchRoot: this.scratchRoot,
     };
   }

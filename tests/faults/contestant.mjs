@@ -27,11 +27,15 @@ function lingerForEver() {
 const kept = [];
 let answeredAhead = 0;
 
-/** A busy process, and one below it that leaves the group; `stdio` says whether they hold on to our output. */
+/**
+ * A busy process and two below it that leave the group, one of them without what marks it. They name our folder, for
+ * whoever looks for them; `stdio` says whether they hold on to our output.
+ */
 function startBusyFamily(stdio) {
-  const burn = 'for (;;);';
-  const parent = `require('node:child_process').spawn(process.execPath, ['-e', '${burn}'], { detached: true, stdio: '${stdio}' }); ${burn}`;
-  spawn(process.execPath, ['-e', parent], { stdio });
+  const burn = ['-e', 'for (;;);', process.cwd()];
+  const start = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(burn)}, `;
+  const parent = `${start}{ detached: true, stdio: '${stdio}' }); ${start}{ detached: true, stdio: '${stdio}', env: {} });`;
+  spawn(process.execPath, ['-e', `${parent} for (;;);`, process.cwd()], { stdio });
 }
 
 /** In place of the first number, or alone where the game's answers have none; Beetles has them in its orders only. */
@@ -81,6 +85,10 @@ const ONCE = {
   'answer-and-exit'(text) {
     print(`${text}\n`);
     process.exit(0);
+  },
+  burns() {
+    startBusyFamily('ignore');
+    for (;;);
   },
   'exit-leaving-children'() {
     startBusyFamily('inherit');
@@ -133,7 +141,7 @@ const EVER_AFTER = {
   'number-07': (text) => print(`${withNumber(text, (n) => (n === '0' ? '-0' : n.replace(/\d/, '0$&')))}\n`),
   // Its memory grows only a little each time, and it answers long before anybody looks again.
   'memory-by-bits'(text) {
-    kept.push(Buffer.alloc(96 * 1024 * 1024, 1));
+    kept.push(Buffer.alloc(128 * 1024 * 1024, 1));
     print(`${text}\n`);
   },
 };

@@ -2,22 +2,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allProcessIds, factsOf, type ProcessFacts } from '../../src/main/contestants/linux-processes.ts';
+import {
+  allProcessIds,
+  environmentOf,
+  factsOf,
+  type ProcessFacts,
+} from '../../src/main/contestants/linux-processes.ts';
 
-/** The living processes that were started with a folder below this one as their home. */
+/** The living processes that have a folder below this one as their home, or name one in their arguments. */
 export function processesBelow(scratchRoot: string): ProcessFacts[] {
   return allProcessIds().flatMap((pid) => {
-    const facts = environmentOf(pid).includes(`\0HOME=${scratchRoot}/`) ? factsOf(pid) : null;
+    const isBelow = [environmentOf(pid), argumentsOf(pid)].some((text) => text.includes(`${scratchRoot}/`));
+    const facts = isBelow && pid !== process.pid ? factsOf(pid) : null;
     return facts && facts.state !== 'Z' ? [facts] : [];
   });
 }
 
-function environmentOf(pid: number): string {
+/** Between NULs; empty when there is no such process. */
+export function argumentsOf(pid: number): string {
   try {
-    return `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}`;
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
   } catch {
     return '';
   }
+}
+
+/** Whether a process is stopped with all its threads; each of them stops by itself, a moment after the signal. */
+export function isStopped(pid: number): boolean {
+  return readdirSync(`/proc/${pid}/task`).every((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1');
+    return stat.charAt(stat.lastIndexOf(')') + 2) === 'T';
+  });
+}
+
+/** The time that all threads of a process have had on a processor, in nanoseconds. */
+export function cpuTimeOf(pid: number): bigint {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => {
+    const [time = '0'] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ');
+    return sum + BigInt(time);
+  }, 0n);
 }
 
 /** The children of this process, dead ones that nobody has taken notice of included. */

@@ -9,8 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MARK } from './posix-group.ts';
 
 /**
- * On Linux the marks find everything, also what left its group; where there is no /proc the groups have to do. Only
- * `kill -s` is understood by every shell when groups follow.
+ * On Linux the marks find what left its group, and parents find their children that have no mark; where there is no
+ * /proc the groups have to do. All are stopped before any is killed, because a child without a mark is lost with its
+ * parent. Only `kill -s` is understood by every shell when groups follow.
  */
 const SCRIPT = `
 groups= marks=
@@ -22,16 +23,34 @@ while read -r word it; do
   esac
 done
 [ "$marks" ] || exit 0
-round=0
-while [ $round -lt 20 ]; do
-  [ "$groups" ] && kill -s KILL -- $groups 2>/dev/null
-  found=$(grep -lszxF $marks /proc/[0-9]*/environ 2>/dev/null)
-  for file in $found; do
-    file=\${file#/proc/}
-    kill -s KILL "\${file%/environ}" 2>/dev/null
+
+add() {
+  for it in "$@"; do
+    case " $all " in
+      *" $it "*) ;;
+      *) all="$all $it"; add $(cat /proc/$it/task/*/children 2>/dev/null) ;;
+    esac
   done
+}
+find_all() {
+  all=
+  for file in $(grep -lszxF $marks /proc/[0-9]*/environ 2>/dev/null); do
+    file=\${file#/proc/}
+    add "\${file%/environ}"
+  done
+}
+
+round=0 quiet=
+while [ $round -lt 50 ]; do
+  before=none all= tries=0
+  while [ "$before" != "$all" ] && [ $tries -lt 20 ]; do
+    before=$all tries=$((tries + 1))
+    find_all
+    kill -s STOP -- $groups $all 2>/dev/null
+  done
+  kill -s KILL -- $groups $all 2>/dev/null
   # Twice nothing: one that was just becoming another program shows no mark for a moment.
-  if [ "$found" ]; then quiet=; elif [ "$quiet" ]; then exit 0; else quiet=yes; fi
+  if [ "$all" ]; then quiet=; elif [ "$quiet" ]; then exit 0; else quiet=yes; fi
   round=$((round + 1))
   sleep 0.1
 done

@@ -39,13 +39,17 @@ class PosixGroup implements ProcessGroup {
 
   suspend(): void {
     if (this.#standing || this.#end) return;
+    this.#standing = this.#stopAll();
+  }
+
+  /** Those that left the group are stopped one by one; what they start meanwhile is found in the next round. */
+  #stopAll(): ProcessFacts[] {
     signal(-this.pid, 'SIGSTOP');
-    // Those that left the group are stopped one by one; what they start meanwhile is found in the next round.
     for (let round = 1; ; round++) {
-      this.#standing = this.#look();
-      const running = this.#standing.filter(({ pid, state }) => this.#strays.has(pid) && state !== 'T');
+      const members = this.#look();
+      const running = members.filter(({ pid, state }) => this.#strays.has(pid) && state !== 'T');
       for (const { pid } of running) signal(pid, 'SIGSTOP');
-      if (running.length === 0 || round === MOST_ROUNDS) return;
+      if (running.length === 0 || round === MOST_ROUNDS) return members;
     }
   }
 
@@ -77,10 +81,10 @@ class PosixGroup implements ProcessGroup {
   async #killAll(): Promise<void> {
     const until = performance.now() + LONGEST_KILL_MS;
     for (let pause = 1; ; pause = Math.min(2 * pause, 50)) {
-      signal(-this.pid, 'SIGKILL');
-      // A last look believes nothing that was seen before.
+      // Believing nothing that was seen before. Stopped first, so that none is overlooked because its parent has gone.
       this.#foreign.clear();
-      const left = this.#look();
+      const left = this.#stopAll();
+      signal(-this.pid, 'SIGKILL');
       for (const { pid } of left) signal(pid, 'SIGKILL');
       if (left.length === 0) return;
       if (performance.now() > until)

@@ -105,7 +105,10 @@ export class ProgramPlayer implements Player {
     if (buffered) {
       // O11: it was printed before it was asked for, so it takes no time and wakes nobody.
       this.#write(ask);
-      return { answer: buffered, ms: this.#clock.answered(limit, 0) };
+      const ms = this.#clock.answered(limit, 0);
+      // It may still be running since its start.
+      this.rest();
+      return { answer: buffered, ms };
     }
     if (this.#faults.forGood) return { answer: { fault: this.#faults.forGood }, ms: 0 };
     // What it ran before it was asked belongs to its start.
