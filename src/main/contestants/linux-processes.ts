@@ -3,11 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessFacts {
   readonly pid: number;
+  readonly parent: number;
   readonly group: number;
   /** Z: it has ended, and only its parent has not noticed. */
   readonly state: string;
   /** In ticks of 1/100 s, user and system together. */
   readonly cpuTicks: number;
+  /** In ticks since the system's start; with the id it names a process for good, because ids come again. */
+  readonly started: number;
   readonly residentBytes: number;
 }
 
@@ -22,19 +25,24 @@ export function factsOf(pid: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The name stands in brackets and may contain anything, brackets and spaces too.
-    const [state = '', , group = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [userTicks = 0, systemTicks = 0, resident = 0] = [rest[8], rest[9], rest[18]].map(Number);
-    return { pid, group: Number(group), state, cpuTicks: userTicks + systemTicks, residentBytes: resident * PAGE };
+    const [state = '', parent = '', group = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [user = 0, system = 0, started = 0, resident = 0] = [rest[8], rest[9], rest[16], rest[18]].map(Number);
+    const [cpuTicks, residentBytes] = [user + system, resident * PAGE];
+    return { pid, parent: Number(parent), group: Number(group), state, cpuTicks, started, residentBytes };
   } catch {
     return null;
   }
 }
 
-/** Whether a process was started with this setting in its environment; it inherits it from whoever started it. */
-export function hasEnvironment(pid: number, setting: string): boolean {
+/**
+ * What a process was started with, each setting between two NULs; it inherits it from whoever started it. Empty when it
+ * cannot be told: the process is gone, just becoming another program, or hides it.
+ */
+export function environmentOf(pid: number): string {
   try {
-    return `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}`.includes(`\0${setting}\0`);
+    const settings = readFileSync(`/proc/${pid}/environ`, 'latin1');
+    return settings === '' ? '' : `\0${settings}`;
   } catch {
-    return false;
+    return '';
   }
 }

@@ -4,16 +4,18 @@
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allProcessIds, factsOf, hasEnvironment, type ProcessFacts } from './linux-processes.ts';
+import { allProcessIds, environmentOf, factsOf, type ProcessFacts } from './linux-processes.ts';
 import type { ProcessGroup, Usage } from './program.ts';
 
 /** The environment variable that all processes of one launched program share. */
 export const MARK = 'MEYDAN_PROGRAM';
 
 const LONGEST_KILL_MS = 5000;
+/** A program that goes on starting processes outside its group for so long is stopped at the next look. */
+const MOST_ROUNDS = 50;
 
 export function superviseOnPosix(pid: number, mark: string): ProcessGroup {
-  return new PosixGroup(pid, `${MARK}=${mark}`);
+  return new PosixGroup(pid, `\0${MARK}=${mark}\0`);
 }
 
 class PosixGroup implements ProcessGroup {
@@ -21,12 +23,14 @@ class PosixGroup implements ProcessGroup {
   readonly unenforced: readonly string[] =
     process.platform === 'linux' ? [] : ['Processes that leave their group are not found on this system.'];
   readonly #mark: string;
-  #suspended = false;
-  /** Processes that left the group. */
-  #strays: readonly number[] = [];
+  /** Its processes while it is suspended, as they were then; null while it runs. */
+  #standing: readonly ProcessFacts[] | null = null;
+  /** Processes that left the group, and when they started. */
+  #strays: ReadonlyMap<number, number> = new Map();
   /** What was looked at and does not belong to us; forgotten now and then, because process ids come again. */
   readonly #foreign = new Set<number>();
   #looks = 0;
+  #end: Promise<void> | null = null;
 
   constructor(pid: number, mark: string) {
     this.pid = pid;
@@ -34,19 +38,30 @@ class PosixGroup implements ProcessGroup {
   }
 
   suspend(): void {
-    if (this.#suspended) return;
-    this.#suspended = true;
-    this.#signalAll('SIGSTOP');
+    if (this.#standing || this.#end) return;
+    this.#standing = this.#stopAll();
+  }
+
+  /** Those that left the group are stopped one by one; what they start meanwhile is found in the next round. */
+  #stopAll(): ProcessFacts[] {
+    signal(-this.pid, 'SIGSTOP');
+    for (let round = 1; ; round++) {
+      const members = this.#look();
+      const running = members.filter(({ pid, state }) => this.#strays.has(pid) && state !== 'T');
+      for (const { pid } of running) signal(pid, 'SIGSTOP');
+      if (running.length === 0 || round === MOST_ROUNDS) return members;
+    }
   }
 
   resume(): void {
-    if (!this.#suspended) return;
-    this.#suspended = false;
-    this.#signalAll('SIGCONT');
+    if (!this.#standing || this.#end) return;
+    this.#standing = null;
+    signal(-this.pid, 'SIGCONT');
+    for (const pid of this.#strays.keys()) signal(pid, 'SIGCONT');
   }
 
   usage(): Usage {
-    const members = this.#members();
+    const members = this.#end ? [] : (this.#standing ?? this.#look());
     return {
       cpuMs: members.reduce((sum, { cpuTicks }) => sum + cpuTicks * 10, 0),
       memoryBytes: members.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
@@ -54,11 +69,22 @@ class PosixGroup implements ProcessGroup {
     };
   }
 
-  async kill(): Promise<void> {
+  /** Once it is over no signal is sent any more: the ids may be those of strangers then. */
+  kill(): Promise<void> {
+    this.#end ??= this.#killAll().catch((error: unknown) => {
+      this.#end = null;
+      throw error;
+    });
+    return this.#end;
+  }
+
+  async #killAll(): Promise<void> {
     const until = performance.now() + LONGEST_KILL_MS;
     for (let pause = 1; ; pause = Math.min(2 * pause, 50)) {
+      // Believing nothing that was seen before. Stopped first, so that none is overlooked because its parent has gone.
+      this.#foreign.clear();
+      const left = this.#stopAll();
       signal(-this.pid, 'SIGKILL');
-      const left = this.#members();
       for (const { pid } of left) signal(pid, 'SIGKILL');
       if (left.length === 0) return;
       if (performance.now() > until)
@@ -67,33 +93,33 @@ class PosixGroup implements ProcessGroup {
     }
   }
 
-  #signalAll(name: NodeJS.Signals): void {
-    signal(-this.pid, name);
-    for (const pid of this.#strays) signal(pid, name);
-  }
-
-  /** All living processes of the program; those that left the group are remembered, and stopped if it is suspended. */
-  #members(): ProcessFacts[] {
+  /** All living processes of the program; those that left the group are remembered. */
+  #look(): ProcessFacts[] {
     if (process.platform !== 'linux') return membersByPs(this.pid);
     if (++this.#looks % 64 === 0) this.#foreign.clear();
-    const members: ProcessFacts[] = [];
-    const strays: number[] = [];
+    const members = new Map<number, ProcessFacts>();
+    const strays = new Map<number, number>();
     for (const pid of allProcessIds()) {
       if (this.#foreign.has(pid)) continue;
       const facts = factsOf(pid);
       if (!facts || facts.state === 'Z') continue;
       if (facts.group !== this.pid) {
-        if (!hasEnvironment(pid, this.#mark)) {
-          this.#foreign.add(pid);
-          continue;
-        }
-        strays.push(pid);
+        if (!this.#isStray(facts, members)) continue;
+        strays.set(pid, facts.started);
       }
-      members.push(facts);
+      members.set(pid, facts);
     }
-    if (this.#suspended) for (const pid of strays) if (!this.#strays.includes(pid)) signal(pid, 'SIGSTOP');
     this.#strays = strays;
-    return members;
+    return [...members.values()];
+  }
+
+  /** A process that forgets the mark is still known by its parent, and then by itself. */
+  #isStray({ pid, parent, started }: ProcessFacts, members: ReadonlyMap<number, ProcessFacts>): boolean {
+    if (this.#strays.get(pid) === started || members.has(parent)) return true;
+    const environment = environmentOf(pid);
+    if (environment.includes(this.#mark)) return true;
+    if (environment !== '') this.#foreign.add(pid);
+    return false;
   }
 }
 
@@ -103,7 +129,7 @@ function membersByPs(group: number): ProcessFacts[] {
   return list.split('\n').flatMap((line) => {
     const [pid = '', pgid = '', state = '', rss = ''] = line.trim().split(/\s+/);
     if (Number(pgid) !== group || state.startsWith('Z')) return [];
-    return [{ pid: Number(pid), group, state, cpuTicks: 0, residentBytes: Number(rss) * 1024 }];
+    return [{ pid: Number(pid), parent: 0, group, state, cpuTicks: 0, started: 0, residentBytes: Number(rss) * 1024 }];
   });
 }
 

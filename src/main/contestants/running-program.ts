@@ -2,7 +2,6 @@
  * A program that runs: what it prints is always drained, never trusted and never waits for anybody; what it is told is
  * written without waiting. One character stands for one byte (Latin-1).
  */
-import { randomUUID } from 'node:crypto';
 import { execa } from 'execa';
 import type { GroupLimits, LaunchCommand, ProcessGroup } from './program.ts';
 import { MARK, superviseOnPosix } from './posix-group.ts';
@@ -27,19 +26,19 @@ export interface ProgramListener {
 
 export interface RunningProgram {
   readonly group: ProcessGroup;
-  /** What marks all of its processes. */
-  readonly mark: string;
   write(text: string): void;
   closeInput(): void;
+  /** Ends all of it; nothing of it is left when this resolves, no zombie and no open pipe either. */
+  end(): Promise<void>;
 }
 
-/** Throws the system's error when the program cannot be started at all. */
+/** `mark` will mark all of its processes. Throws the system's error when the program cannot be started at all. */
 export async function runProgram(
   command: LaunchCommand,
+  mark: string,
   limits: GroupLimits,
   listener: ProgramListener,
 ): Promise<RunningProgram> {
-  const mark = randomUUID();
   // Loading the calls takes a moment, in which a program that runs already could start others.
   if (process.platform === 'win32') prepareToSupervise();
   const { file, args } = withSystemLimits(command, limits);
@@ -67,17 +66,27 @@ export async function runProgram(
   stdout.on('data', (text: string) => listener.onOutput(text));
   stderr.on('data', (text: string) => listener.onStderr(text));
   stdout.on('close', () => listener.onOutputClosed());
-  child.nodeChildProcess.on('exit', (code, signal) => listener.onEnded({ code, signal }));
+  const exited = new Promise<void>((resolve) => {
+    child.nodeChildProcess.on('exit', (code, signal) => {
+      listener.onEnded({ code, signal });
+      resolve();
+    });
+  });
   // Writing to a program that has gone is no mistake of ours.
   for (const stream of [stdin, stdout, stderr]) stream.on('error', () => {});
 
   const group = process.platform === 'win32' ? superviseOnWindows(pid, limits) : superviseOnPosix(pid, mark);
   return {
     group,
-    mark,
     write(text) {
       if (stdin.writable && stdin.writableLength < MOST_UNREAD) stdin.write(text, 'latin1');
     },
     closeInput: () => stdin.end(),
+    async end() {
+      await group.kill();
+      await exited;
+      // A process that got away from us may still hold the other ends.
+      for (const stream of [stdin, stdout, stderr]) stream.destroy();
+    },
   };
 }

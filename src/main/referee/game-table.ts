@@ -18,6 +18,7 @@ export class GameTable {
   readonly #transcript: Transcript;
   readonly #scratches: Scratch[] = [];
   readonly #players: readonly Player[];
+  #clearing: Promise<void> | null = null;
 
   constructor(order: GameOrder) {
     const game = findGame(order.setup.game);
@@ -38,10 +39,15 @@ export class GameTable {
     }
   }
 
-  /** Ends everybody and removes what they wrote. Calling it twice is fine. */
-  async clear(): Promise<void> {
+  /** Ends everybody and removes what they wrote. Whoever calls it, also again, has nothing left when it resolves. */
+  clear(): Promise<void> {
+    this.#clearing ??= this.#clear();
+    return this.#clearing;
+  }
+
+  async #clear(): Promise<void> {
     await Promise.all(this.#players.map((player) => player.end()));
-    this.#keeper.release();
+    await this.#keeper.release();
     await Promise.all(this.#scratches.splice(0).map((scratch) => scratch.remove()));
   }
 

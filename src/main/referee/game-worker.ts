@@ -7,19 +7,33 @@ function post(message: FromGameWorker): void {
   parentPort?.postMessage(message);
 }
 
+/** Ends this thread, whatever still waits in it for a clock; what was posted arrives. */
+function leave(): void {
+  process.exit();
+}
+
 const table = new GameTable(workerData as GameOrder);
+let isStopped = false;
 
 parentPort?.on('message', () => {
+  isStopped = true;
   void table.clear().then(() => {
     post({ kind: 'stopped' });
-    parentPort?.close();
+    leave();
   });
 });
 
-try {
-  const result = await table.play((record, times) => post({ kind: 'turn', record, times }));
-  post({ kind: 'end', result });
-} catch (error) {
-  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+async function play(): Promise<FromGameWorker> {
+  try {
+    return { kind: 'end', result: await table.play((record, times) => post({ kind: 'turn', record, times })) };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
 }
-parentPort?.close();
+
+const last = await play();
+// A game that was stopped comes to an end too, without its players; that is nobody's result.
+if (!isStopped) {
+  post(last);
+  leave();
+}

@@ -28,15 +28,24 @@ export class LimitsWatch {
     this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS);
   }
 
-  /** A suspended program can use no more than it has. */
+  /**
+   * A suspended program can use no more than it has, so one look is enough; without it a program that always answers
+   * quickly would never be looked at.
+   */
   pause(): void {
-    if (this.#timer) clearInterval(this.#timer);
-    this.#timer = null;
+    if (!this.#timer) return;
+    this.#look();
+    this.#rest();
   }
 
   stop(): void {
     this.#stopped = true;
-    this.pause();
+    this.#rest();
+  }
+
+  #rest(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
   }
 
   #look(): void {

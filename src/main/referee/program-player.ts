@@ -2,14 +2,18 @@
  * A program at the board. For each turn: resume, write, wait for the complete answer, stop the clock, suspend. What it
  * printed beyond an answer is kept for the next one (O11); a late answer is thrown away when it comes (D12).
  */
+import { randomUUID } from 'node:crypto';
 import type { Fault, Game, GameEvent, Seat, TimeLimit } from '../../shared/games/game.ts';
 import { SeatClock } from '../../shared/match/clock.ts';
 import type { RefereeSettings } from '../../shared/match/referee-settings.ts';
 import type { LaunchCommand } from '../contestants/program.ts';
 import { runProgram, type Ended, type RunningProgram } from '../contestants/running-program.ts';
 import type { Keeper } from '../contestants/keeper.ts';
+import { FaultList } from './fault-list.ts';
 import { LimitsWatch } from './limits-watch.ts';
+import { News } from './news.ts';
 import type { Answered, FaultReport, Player, PlayerReport, Question } from './player.ts';
+import { PrintedOutput } from './printed-output.ts';
 import { StderrTail } from './stderr-tail.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -22,65 +26,71 @@ export interface ProgramPlayerOptions {
   prepare(): Promise<LaunchCommand>;
 }
 
-/** After the output was closed the exit is usually a moment away, and tells why. */
+/**
+ * The exit and the end of the output come a moment apart, in either order: the exit tells why there will be no more, and
+ * the last output may hold an answer.
+ */
 const EXIT_WAIT_MS = 200;
 
 export class ProgramPlayer implements Player {
   readonly #options: ProgramPlayerOptions;
   readonly #clock: SeatClock;
+  readonly #output: PrintedOutput;
   readonly #stderr: StderrTail;
-  readonly #faults: FaultReport[] = [];
+  readonly #faults = new FaultList();
+  readonly #news = new News();
   #program: RunningProgram | null = null;
   #watch: LimitsWatch | null = null;
   #seat: Seat = 0;
   #turn = 0;
-  #buffer = '';
-  /** Answers that were due and have not come yet; when they come they are thrown away. */
-  #late = 0;
-  #turnOutput = 0;
-  #gameOutput = 0;
   #outputClosed = false;
   #ended: Ended | null = null;
   /** A fault that is not undone by waiting; it is reported whenever an answer is due and none is buffered. */
   #fatal: { fault: Fault; what: string } | null = null;
   #runningSince: number | null = null;
   #over = false;
-  /** Wakes whoever waits for news of the program. */
-  #news: () => void = () => {};
+  #beginning: Promise<void> | null = null;
+  #ending: Promise<void> | null = null;
 
   constructor(options: ProgramPlayerOptions) {
     this.#options = options;
     this.#clock = new SeatClock(options.settings.startMs);
+    this.#output = new PrintedOutput(options.settings);
     this.#stderr = new StderrTail(options.settings.stderrKb * 1024);
   }
 
-  async begin(state: unknown, seat: Seat): Promise<void> {
+  begin(state: unknown, seat: Seat): Promise<void> {
     this.#seat = seat;
-    const { game, settings, keeper } = this.#options;
+    this.#beginning = this.#launch(this.#options.game.protocol.greet(state, seat));
+    return this.#beginning;
+  }
+
+  async #launch(greeting: string): Promise<void> {
+    const { settings, keeper } = this.#options;
     const command = await this.#options.prepare();
+    if (this.#over) return;
     const limits = { memoryBytes: settings.memoryMb * 1024 * 1024, processes: settings.processes };
+    const mark = randomUUID();
+    keeper.expect(mark);
     try {
-      this.#program = await runProgram(command, limits, {
+      this.#program = await runProgram(command, mark, limits, {
         onOutput: (text) => this.#onOutput(text),
         onStderr: (text) => this.#onStderr(text),
         onOutputClosed: () => {
           this.#outputClosed = true;
-          this.#news();
+          this.#news.spread();
         },
-        onEnded: (ended) => {
-          this.#ended = ended;
-          this.#news();
-        },
+        onEnded: (ended) => this.#onEnded(ended),
       });
     } catch (error) {
       if (isFaultOfOurs(error)) throw error;
       this.#fatal = { fault: 'no-start', what: `It cannot be started: ${(error as Error).message}` };
       return;
     }
-    keeper.care(this.#program.group.pid, this.#program.mark);
+    keeper.care(this.#program.group.pid);
     this.#runningSince = performance.now();
     this.#watch = new LimitsWatch(this.#program.group, limits, (fault, what) => this.#stop(fault, what));
-    this.#write(game.protocol.greet(state, seat));
+    this.#write(greeting);
   }
 
   millisecondsLeft(limit: TimeLimit): number {
@@ -95,11 +105,15 @@ export class ProgramPlayer implements Player {
     if (buffered) {
       // O11: it was printed before it was asked for, so it takes no time and wakes nobody.
       this.#write(ask);
-      return { answer: buffered, ms: 0 };
+      const ms = this.#clock.answered(limit, 0);
+      // It may still be running since its start.
+      this.rest();
+      return { answer: buffered, ms };
     }
+    if (this.#faults.forGood) return { answer: { fault: this.#faults.forGood }, ms: 0 };
     // What it ran before it was asked belongs to its start.
     this.#countUnaskedRun();
-    this.#turnOutput = 0;
+    this.#output.beginTurn(state);
     this.#resume();
     const begin = performance.now();
     this.#write(ask);
@@ -119,94 +133,82 @@ export class ProgramPlayer implements Player {
     this.#countUnaskedRun();
     if (!this.#options.settings.suspend || this.#over) return;
     this.#runningSince = null;
-    this.#watch?.pause();
     this.#program?.group.suspend();
+    this.#watch?.pause();
   }
 
-  async end(): Promise<void> {
-    if (this.#over) return;
+  end(): Promise<void> {
+    this.#ending ??= this.#end();
+    return this.#ending;
+  }
+
+  async #end(): Promise<void> {
     this.#over = true;
+    this.#news.spread();
+    // What is just being started has to be ended too.
+    await this.#beginning?.catch(() => {});
     this.#watch?.stop();
     if (!this.#program) return;
     this.#program.closeInput();
     this.#program.group.resume();
-    if (!this.#ended && !this.#fatal) await this.#newsWithin(this.#options.settings.endMs, () => this.#ended !== null);
-    await this.#program.group.kill();
+    if (!this.#ended && !this.#fatal) await this.#news.within(this.#options.settings.endMs, () => this.#ended !== null);
+    await this.#program.end();
   }
 
   report(): PlayerReport {
     return {
       thinkingMs: Math.round(this.#clock.usedInAll),
-      faults: this.#faults,
+      faults: this.#faults.all(),
       peakMemoryBytes: this.#watch?.peakMemoryBytes ?? 0,
     };
   }
 
   /** Until an answer is there, the time is up, or the program can give none any more. */
   async #wait(question: Question, begin: number, deadline: number): Promise<Answered['answer']> {
+    const isSilent = () => this.#ended !== null && this.#outputClosed;
     for (;;) {
       const answer = this.#read(question);
       if (answer) return answer;
-      if (this.#fatal) return this.#fault(this.#fatal.fault, this.#fatal.what);
-      if (this.#ended) return this.#faultOfEnd(this.#ended);
-      if (this.#outputClosed) {
-        await this.#newsWithin(EXIT_WAIT_MS, () => this.#ended !== null);
-        return this.#ended
-          ? this.#faultOfEnd(this.#ended)
-          : this.#fault('closed', 'It closed its output and lives on.');
+      if (this.#over) return { fault: 'closed' };
+      if (this.#fatal) return this.#faultForGood(this.#fatal.fault, this.#fatal.what);
+      if (this.#ended || this.#outputClosed) {
+        if (!isSilent()) await this.#news.within(EXIT_WAIT_MS, isSilent);
+        return this.#read(question) ?? this.#faultOfEnd();
       }
       const left = begin + deadline - performance.now();
       if (left > 0) {
-        await this.#newsWithin(left);
+        await this.#news.within(left);
         continue;
       }
       // The clock stops here. What has arrived by now has arrived in time, even if we were late to look.
-      this.#program?.group.suspend();
-      await new Promise((resolve) => setImmediate(resolve));
+      if (this.#options.settings.suspend) this.#program?.group.suspend();
+      await everythingArrived();
       const inTime = this.#read(question);
       if (inTime) return inTime;
       if (this.#fatal || this.#ended || this.#outputClosed) continue;
-      this.#late++;
+      this.#output.giveUpAnswer();
       return this.#fault('timeout', `It gave no answer within ${Math.round(this.#clock.deadline(question.limit))} ms.`);
     }
   }
 
-  /** The next answer in the buffer, if a whole one is there. */
-  #read({ state, seat }: Question): Answered['answer'] | null {
-    for (;;) {
-      const reading = this.#options.game.protocol.read(state, seat, this.#buffer, this.#outputClosed);
-      const consumed = this.#buffer.slice(0, reading.consumed);
-      this.#buffer = this.#buffer.slice(reading.consumed);
-      if (reading.kind === 'more') return null;
-      if (this.#late > 0) {
-        this.#late--;
-        this.#note(`thrown away, because it came too late: ${JSON.stringify(consumed.trim())}`);
-        continue;
-      }
-      if (reading.kind === 'answer') return { decision: reading.decision };
-      this.#faults.push({
-        fault: 'unreadable',
-        turn: this.#turn,
-        what: `It cannot be read: ${reading.why}`,
-        bytes: consumed.slice(0, 200),
-      });
-      return { fault: 'unreadable' };
-    }
+  /** The next answer of those that were printed, if a whole one is there. */
+  #read(question: Question): Answered['answer'] | null {
+    const reading = this.#output.read(this.#options.game.protocol, question, this.#outputClosed, (text) =>
+      this.#note(`thrown away, because it came too late: ${JSON.stringify(text.trim().slice(0, 200))}`),
+    );
+    if (!reading) return null;
+    if (reading.kind === 'answer') return { decision: reading.decision };
+    const [what, bytes] = [`It cannot be read: ${reading.why}`, reading.text.slice(0, 200)];
+    this.#faults.add({ fault: 'unreadable', turn: this.#turn, what, bytes });
+    return { fault: 'unreadable' };
   }
 
   #onOutput(text: string): void {
-    if (this.#over) return;
-    const { turnOutputKb, gameOutputKb } = this.#options.settings;
-    this.#turnOutput += text.length;
-    this.#gameOutput += text.length;
-    if (this.#turnOutput > turnOutputKb * 1024)
-      this.#stop('flood', `It printed more than ${turnOutputKb} KB in one turn.`);
-    else if (this.#gameOutput > gameOutputKb * 1024)
-      this.#stop('flood', `It printed more than ${gameOutputKb} KB in one game.`);
-    if (this.#fatal) return;
+    if (this.#over || this.#fatal) return;
+    const flood = this.#output.add(text);
+    if (flood !== null) return this.#stop('flood', flood);
     this.#options.transcript.add(this.#seat, this.#turn, 'out', text);
-    this.#buffer += text;
-    this.#news();
+    this.#news.spread();
   }
 
   #onStderr(text: string): void {
@@ -214,33 +216,52 @@ export class ProgramPlayer implements Player {
     if (!this.#over) this.#options.transcript.add(this.#seat, this.#turn, 'err', this.#stderr.within(text));
   }
 
+  #onEnded(ended: Ended): void {
+    this.#ended = ended;
+    // What it started must not go on without it: nobody would stop it in the opponent's turns.
+    this.#program?.group.kill().catch(() => {});
+    this.#news.spread();
+  }
+
   /** Ends a program that has gone too far, at once. */
   #stop(fault: Fault, what: string): void {
     if (this.#fatal) return;
     this.#fatal = { fault, what };
-    this.#buffer = '';
+    this.#output.clear();
     this.#note(what);
     this.#watch?.stop();
     this.#program?.group.kill().catch(() => {});
-    this.#news();
+    this.#news.spread();
   }
 
-  #fault(fault: Fault, what: string, more: Partial<FaultReport> = {}): { fault: Fault } {
-    const stderr = this.#stderr.lastLines();
-    this.#faults.push({ fault, turn: this.#turn, what, ...(stderr === '' ? {} : { stderr }), ...more });
-    this.#note(what);
+  #fault(fault: Fault, what: string): { fault: Fault } {
+    this.#faults.add(this.#reportOf(fault, what));
     return { fault };
   }
 
-  #faultOfEnd({ code, signal }: Ended): { fault: Fault } {
+  #faultForGood(fault: Fault, what: string, more: Partial<FaultReport> = {}): { fault: Fault } {
+    this.#faults.addForGood({ ...this.#reportOf(fault, what), ...more, fault });
+    return { fault };
+  }
+
+  #reportOf(fault: Fault, what: string): FaultReport {
+    const stderr = this.#stderr.lastLines();
+    this.#note(what);
+    return { fault, turn: this.#turn, what, ...(stderr === '' ? {} : { stderr }) };
+  }
+
+  #faultOfEnd(): { fault: Fault } {
+    if (this.#fatal) return this.#faultForGood(this.#fatal.fault, this.#fatal.what);
+    if (!this.#ended) return this.#faultForGood('closed', 'It closed its output and lives on.');
+    const { code, signal } = this.#ended;
     const more = { exitCode: code, signal };
     // prlimit (system-limits.ts) reports in the shell's way that it could not become the program.
     if ((code === 126 || code === 127) && this.#stderr.lastLines().startsWith('prlimit: ')) {
-      return this.#fault('no-start', 'The system cannot start it.', more);
+      return this.#faultForGood('no-start', 'The system cannot start it.', more);
     }
-    if (signal) return this.#fault('crash', `It was ended by the signal ${signal}.`, more);
-    if (code === 0) return this.#fault('closed', 'It ended by itself with exit code 0.', more);
-    return this.#fault('crash', `It ended with exit code ${code}.`, more);
+    if (signal) return this.#faultForGood('crash', `It was ended by the signal ${signal}.`, more);
+    if (code === 0) return this.#faultForGood('closed', 'It ended by itself with exit code 0.', more);
+    return this.#faultForGood('crash', `It ended with exit code ${code}.`, more);
   }
 
   #resume(): void {
@@ -265,23 +286,12 @@ export class ProgramPlayer implements Player {
   #note(text: string): void {
     this.#options.transcript.add(this.#seat, this.#turn, 'note', text);
   }
+}
 
-  /** Waits for any news, or until `enough` holds, but not longer than this. */
-  async #newsWithin(ms: number, enough: () => boolean = () => true): Promise<void> {
-    const until = performance.now() + ms;
-    do {
-      const left = until - performance.now();
-      if (left <= 0) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.#news = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-      this.#news = () => {};
-    } while (!enough());
-  }
+/** A whole round of the event loop, in which every pipe is read once; from one immediate to the next. */
+async function everythingArrived(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Out of processes, files or memory: the machine is in trouble, not the contestant. */

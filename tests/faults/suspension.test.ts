@@ -1,0 +1,148 @@
+/** What "suspended" means, measured: no processor time, for anything that a program started, and never lost or doubled. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchCommand } from '../../src/main/contestants/launch-table.ts';
+import { runProgram, type RunningProgram } from '../../src/main/contestants/running-program.ts';
+import { makeScratch } from '../../src/main/contestants/scratch.ts';
+import { GameTable } from '../../src/main/referee/game-table.ts';
+import { Arena } from './arena.ts';
+import { argumentsOf, cpuTimeOf, isStopped, processesBelow, soon } from './leftovers.ts';
+
+/** The program itself, its busy child, and the two below it that left the group. */
+const FAMILY = 4;
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+afterAll(() => arena.close());
+
+function family() {
+  return processesBelow(arena.scratchRoot);
+}
+
+function cpuTime(): bigint {
+  return family().reduce((sum, { pid }) => sum + cpuTimeOf(pid), 0n);
+}
+
+const stands = () => family().every(({ pid }) => isStopped(pid));
+
+/** Without giving the program a chance to be told anything meanwhile; a signal may take a moment on another processor. */
+function standsAtOnce(): boolean {
+  const until = performance.now() + 2000;
+  while (!stands()) if (performance.now() > until) return false;
+  return true;
+}
+
+async function startBusyProgram(): Promise<RunningProgram> {
+  const [player] = arena.order({ game: 'worm', players: [['--vice=burns']] }).players;
+  if (player?.kind !== 'program') throw new Error('no program');
+  const { folder } = await makeScratch(player.files, arena.scratchRoot);
+  const command = await launchCommand(player.program, folder, { args: player.args ?? [] });
+  const ignore = () => {};
+  const listener = { onOutput: ignore, onStderr: ignore, onOutputClosed: ignore, onEnded: ignore };
+  const program = await runProgram(command, randomUUID(), { memoryBytes: 1e12, processes: 100 }, listener);
+  program.write('4 1\n');
+  return program;
+}
+
+describe.runIf(process.platform === 'linux')('a suspended program', () => {
+  test('O10 uses no processor time, nor do its children and those that left its group', async () => {
+    const program = await startBusyProgram();
+    try {
+      expect(await soon(() => family().length === FAMILY, 60_000)).toBe(true);
+      for (let round = 0; round < 3; round++) {
+        const before = cpuTime();
+        expect(await soon(() => cpuTime() > before, 60_000)).toBe(true);
+        program.group.suspend();
+        expect(await soon(stands)).toBe(true);
+        const suspended = cpuTime();
+        await sleep(1500);
+        expect(cpuTime() - suspended).toBe(0n);
+        expect(family()).toHaveLength(FAMILY);
+        program.group.resume();
+        // All of them go on, not only some.
+        const times = new Map(family().map(({ pid }) => [pid, cpuTimeOf(pid)]));
+        const goesOn = ([pid, time]: [number, bigint]) => cpuTimeOf(pid) > time;
+        expect(await soon(() => [...times].every(goesOn), 60_000)).toBe(true);
+      }
+    } finally {
+      await program.end();
+    }
+    expect(family()).toEqual([]);
+  });
+
+  test('O10 also when it starts processes at the very moment', async () => {
+    for (let delay = 0; delay < 10; delay++) {
+      const program = await startBusyProgram();
+      try {
+        // Somewhere between its own start and that of its last grandchild.
+        await soon(() => family().length >= 1 + (delay % (FAMILY - 1)), 60_000);
+        await sleep(delay * 3);
+        program.group.suspend();
+        expect(await soon(stands)).toBe(true);
+        const [count, time] = [family().length, cpuTime()];
+        await sleep(100);
+        expect([family().length, cpuTime()]).toEqual([count, time]);
+      } finally {
+        await program.end();
+      }
+      expect(family()).toEqual([]);
+    }
+  });
+
+  test('O10 over 1,000 turns no suspension is lost and none doubled', async () => {
+    const sent: string[] = [];
+    const kill = process.kill.bind(process);
+    const spy = vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
+      if (pid < 0) sent.push(`${signal} ${-pid}`);
+      return kill(pid, signal);
+    });
+    const order = arena.order({
+      game: 'diamonds',
+      players: [['--vice=grandchildren', '--from=2'], ['--name=opponent']],
+      settings: { rounds: 500, moveMs: 60_000 },
+      referee: { endMs: 0 },
+    });
+    const lost: number[] = [];
+    let turns = 0;
+    try {
+      const { reports } = await new GameTable(order).play(() => {
+        turns++;
+        if (!standsAtOnce()) lost.push(turns);
+      });
+      expect(reports.flatMap(({ faults }) => faults)).toEqual([]);
+    } finally {
+      spy.mockRestore();
+    }
+    expect([turns, lost]).toEqual([1001, []]);
+    const groups = [...new Set(sent.map((each) => each.split(' ')[1]))];
+    expect(groups).toHaveLength(2);
+    for (const group of groups) {
+      const own = sent.filter((each) => each.endsWith(` ${group}`)).map((each) => each.split(' ')[0]);
+      // The confirmation and 500 rounds, each ending in one SIGSTOP; one SIGCONT before each round, and one to end it.
+      const played = own.slice(0, 2 * 501);
+      expect(played).toEqual(Array.from({ length: 501 }, () => ['SIGSTOP', 'SIGCONT']).flat());
+      expect(own.slice(2 * 501).every((name) => name === 'SIGSTOP' || name === 'SIGKILL')).toBe(true);
+    }
+    expect(family()).toEqual([]);
+  });
+
+  test('G4 O11 that is killed while it stands is recorded as crashed, when an answer is due', async () => {
+    const order = arena.order({ game: 'othello', players: [['--name=victim'], []] });
+    let turn = 0;
+    const { replay, reports } = await new GameTable(order).play(() => {
+      // After its second answer, while its opponent is to move.
+      if (++turn !== 3) return;
+      expect(standsAtOnce()).toBe(true);
+      const victim = family().find(({ pid }) => argumentsOf(pid).includes('--name=victim'));
+      if (victim) process.kill(victim.pid, 'SIGKILL');
+    });
+    expect(replay.turns.at(-1)).toBe('!crash');
+    expect(replay.outcome?.reasons).toEqual([{ code: 'crash', seat: 1 }]);
+    expect(reports[0]?.faults).toMatchObject([{ fault: 'crash', exitCode: null, signal: 'SIGKILL', turn: 5 }]);
+    expect(reports[1]?.faults).toEqual([]);
+    expect(family()).toEqual([]);
+  });
+});
