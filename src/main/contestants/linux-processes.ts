@@ -16,6 +16,14 @@ export interface ProcessFacts {
 
 const PAGE = 4096;
 
+/**
+ * The id that was given to a process last, anywhere in the system. While it stays the same no process was started, and
+ * nobody has to be looked for: one short read instead of a walk through all of /proc.
+ */
+export function newestProcessId(): number {
+  return Number(readFileSync('/proc/loadavg', 'latin1').trimEnd().split(' ')[4]);
+}
+
 export function allProcessIds(): number[] {
   return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
 }

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allProcessIds, environmentOf, factsOf, type ProcessFacts } from './linux-processes.ts';
+import { allProcessIds, environmentOf, factsOf, newestProcessId, type ProcessFacts } from './linux-processes.ts';
 import type { ProcessGroup, Usage } from './program.ts';
 
 /** The environment variable that all processes of one launched program share. */
@@ -23,45 +23,42 @@ class PosixGroup implements ProcessGroup {
   readonly unenforced: readonly string[] =
     process.platform === 'linux' ? [] : ['Processes that leave their group are not found on this system.'];
   readonly #mark: string;
-  /** Its processes while it is suspended, as they were then; null while it runs. */
-  #standing: readonly ProcessFacts[] | null = null;
-  /** Processes that left the group, and when they started. */
+  /** When the program was started: whatever is older is not of it. */
+  readonly #born: number;
+  #suspended = false;
+  /** All of its processes at the last look. */
+  #members: readonly ProcessFacts[] = [];
+  /** Those among them that left the group, and when they started. */
   #strays: ReadonlyMap<number, number> = new Map();
-  /** What was looked at and does not belong to us; forgotten now and then, because process ids come again. */
+  /** What was looked at and does not belong to us; forgotten when process ids begin again. */
   readonly #foreign = new Set<number>();
-  #looks = 0;
+  /** The newest process of the system at the last look. */
+  #newest = -1;
   #end: Promise<void> | null = null;
 
   constructor(pid: number, mark: string) {
     this.pid = pid;
     this.#mark = mark;
+    this.#born = process.platform === 'linux' ? (factsOf(pid)?.started ?? 0) : 0;
   }
 
   suspend(): void {
-    if (this.#standing || this.#end) return;
-    this.#standing = this.#stopAll();
-  }
-
-  /** Those that left the group are stopped one by one; what they start meanwhile is found in the next round. */
-  #stopAll(): ProcessFacts[] {
+    if (this.#suspended || this.#end) return;
+    this.#suspended = true;
     signal(-this.pid, 'SIGSTOP');
-    for (let round = 1; ; round++) {
-      const members = this.#look();
-      const running = members.filter(({ pid, state }) => this.#strays.has(pid) && state !== 'T');
-      for (const { pid } of running) signal(pid, 'SIGSTOP');
-      if (running.length === 0 || round === MOST_ROUNDS) return members;
-    }
+    if (this.#strays.size > 0 || this.#somethingNew()) this.#stopStrays();
   }
 
   resume(): void {
-    if (!this.#standing || this.#end) return;
-    this.#standing = null;
+    if (!this.#suspended || this.#end) return;
+    this.#suspended = false;
     signal(-this.pid, 'SIGCONT');
     for (const pid of this.#strays.keys()) signal(pid, 'SIGCONT');
   }
 
   usage(): Usage {
-    const members = this.#end ? [] : (this.#standing ?? this.#look());
+    if (this.#end) return { cpuMs: 0, memoryBytes: 0, processes: 0 };
+    const members = this.#somethingNew() ? this.#look() : this.#lookAgain();
     return {
       cpuMs: members.reduce((sum, { cpuTicks }) => sum + cpuTicks * 10, 0),
       memoryBytes: members.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
@@ -83,7 +80,8 @@ class PosixGroup implements ProcessGroup {
     for (let pause = 1; ; pause = Math.min(2 * pause, 50)) {
       // Believing nothing that was seen before. Stopped first, so that none is overlooked because its parent has gone.
       this.#foreign.clear();
-      const left = this.#stopAll();
+      signal(-this.pid, 'SIGSTOP');
+      const left = this.#stopStrays();
       signal(-this.pid, 'SIGKILL');
       for (const { pid } of left) signal(pid, 'SIGKILL');
       if (left.length === 0) return;
@@ -93,10 +91,35 @@ class PosixGroup implements ProcessGroup {
     }
   }
 
+  /** Those that left the group are stopped one by one; what they start meanwhile is found in the next round. */
+  #stopStrays(): readonly ProcessFacts[] {
+    for (let round = 1; ; round++) {
+      const members = this.#look();
+      const running = members.filter(({ pid, state }) => this.#strays.has(pid) && state !== 'T');
+      for (const { pid } of running) signal(pid, 'SIGSTOP');
+      if (running.length === 0 || round === MOST_ROUNDS) return members;
+    }
+  }
+
+  #somethingNew(): boolean {
+    return process.platform !== 'linux' || newestProcessId() !== this.#newest;
+  }
+
+  /** The same processes as at the last look, those that have ended left out. */
+  #lookAgain(): readonly ProcessFacts[] {
+    this.#members = this.#members.flatMap(({ pid, started }) => {
+      const facts = factsOf(pid);
+      return facts && facts.started === started && facts.state !== 'Z' ? [facts] : [];
+    });
+    return this.#members;
+  }
+
   /** All living processes of the program; those that left the group are remembered. */
-  #look(): ProcessFacts[] {
+  #look(): readonly ProcessFacts[] {
     if (process.platform !== 'linux') return membersByPs(this.pid);
-    if (++this.#looks % 64 === 0) this.#foreign.clear();
+    const newest = newestProcessId();
+    if (newest < this.#newest) this.#foreign.clear();
+    this.#newest = newest;
     const members = new Map<number, ProcessFacts>();
     const strays = new Map<number, number>();
     for (const pid of allProcessIds()) {
@@ -110,13 +133,14 @@ class PosixGroup implements ProcessGroup {
       members.set(pid, facts);
     }
     this.#strays = strays;
-    return [...members.values()];
+    this.#members = [...members.values()];
+    return this.#members;
   }
 
   /** A process that forgets the mark is still known by its parent, and then by itself. */
   #isStray({ pid, parent, started }: ProcessFacts, members: ReadonlyMap<number, ProcessFacts>): boolean {
     if (this.#strays.get(pid) === started || members.has(parent)) return true;
-    const environment = environmentOf(pid);
+    const environment = started < this.#born ? 'older than the program' : environmentOf(pid);
     if (environment.includes(this.#mark)) return true;
     if (environment !== '') this.#foreign.add(pid);
     return false;

@@ -14,6 +14,7 @@ export class LimitsWatch {
   readonly #onBeyond: (fault: Fault, what: string) => void;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
+  #looked = 0;
   peakMemoryBytes = 0;
 
   constructor(group: ProcessGroup, limits: GroupLimits, onBeyond: (fault: Fault, what: string) => void) {
@@ -29,12 +30,12 @@ export class LimitsWatch {
   }
 
   /**
-   * A suspended program can use no more than it has, so one look is enough; without it a program that always answers
-   * quickly would never be looked at.
+   * A suspended program can use no more than it has, so one look is enough, and not after every quick answer;
+   * without any a program that always answers quickly would never be looked at.
    */
   pause(): void {
     if (!this.#timer) return;
-    this.#look();
+    if (performance.now() - this.#looked >= LOOK_EVERY_MS) this.#look();
     this.#rest();
   }
 
@@ -49,6 +50,7 @@ export class LimitsWatch {
   }
 
   #look(): void {
+    this.#looked = performance.now();
     const { memoryBytes, processes } = this.#group.usage();
     this.peakMemoryBytes = Math.max(this.peakMemoryBytes, memoryBytes);
     if (memoryBytes > this.#limits.memoryBytes) {
