@@ -103,7 +103,9 @@ const DETAILS = {
 type Details = typeof DETAILS;
 export type FindingCode = keyof Details;
 
-type DetailsOf<Code extends FindingCode> = z.infer<z.ZodObject<Details[Code]>>;
+type DetailsOf<Code extends FindingCode> = keyof Details[Code] extends never
+  ? unknown
+  : z.infer<z.ZodObject<Details[Code]>>;
 
 /** A finding before the doctor has weighed it. */
 export type Symptom = { [Code in FindingCode]: { readonly code: Code } & Readonly<DetailsOf<Code>> }[FindingCode];
