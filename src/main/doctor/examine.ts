@@ -27,6 +27,8 @@ export interface ExamineOptions {
   readonly scratchRoot: string;
   /** More games, and time for them. */
   readonly thorough?: boolean;
+  /** At most so many games beside the start: a first look at a program that has just arrived. */
+  readonly mostGames?: number;
   /** After this long no more trials are begun. */
   readonly budgetMs?: number;
   readonly seed?: number;
@@ -62,7 +64,7 @@ export async function* examine(
     seed,
     thorough,
   });
-  const examination = new Examination(game, room, specialist, plans);
+  const examination = new Examination(game, room, specialist, plans.slice(0, options.mostGames ?? plans.length));
   try {
     yield* examination.run();
     yield { kind: 'report', report: examination.report() };
@@ -103,8 +105,12 @@ class Examination {
 
   async *run(): AsyncGenerator<ExaminationEvent, void> {
     const answering = yield* this.#start();
-    if (!answering) return;
     let played = 0;
+    if (!answering) {
+      // Nothing wrong and no answer either: the time was too short even for its start.
+      if (!this.#chart.isFatal) yield* this.#summarise(played);
+      return;
+    }
     for (const [i, plan] of this.#plans.entries()) {
       const leftMs = this.#room.leftMs - RESERVE_MS;
       if (leftMs < LEAST_MS) break;

@@ -11,6 +11,7 @@ const NOTABLE_START_MS = 1000;
 const COLD_FACTOR = 3;
 
 interface Share {
+  readonly kind: 'move' | 'budget';
   readonly ms: number;
   readonly limitMs: number;
 }
@@ -24,14 +25,16 @@ export function measureTime(courses: readonly Course[]): Symptom | null {
   const meanMs = Math.round(all.reduce((sum, { ms }) => sum + ms, 0) / Math.max(1, all.length));
   const percent = Math.round((100 * worst.ms) / worst.limitMs);
   const used = { mostMs: Math.round(worst.ms), meanMs, limitMs: worst.limitMs, percent };
-  return { code: percent > MUCH_PERCENT ? 'slow' : 'quick-enough', ...used };
+  const isMuch = percent > MUCH_PERCENT;
+  if (worst.kind === 'budget') return { code: isMuch ? 'budget-near' : 'budget-fine', ...used };
+  return { code: isMuch ? 'slow' : 'quick-enough', ...used };
 }
 
 /** Each answer against its own limit, or all of a game's answers against the budget of the game. */
 function sharesOf({ answers, report }: Course): Share[] {
   return answers.flatMap(({ question: { limit }, answer, ms }) => {
     if (!('decision' in answer) || limit.kind === 'start') return [];
-    return [{ ms: limit.kind === 'budget' ? (report.thinkingMs ?? 0) : ms, limitMs: limit.ms }];
+    return [{ kind: limit.kind, ms: limit.kind === 'budget' ? (report.thinkingMs ?? 0) : ms, limitMs: limit.ms }];
   });
 }
 

@@ -69,11 +69,10 @@ export function toldUntilAsked({ transcript }: Course): string {
     .join('');
 }
 
-/** From the greeting to the first word that it printed, or null when there was none. */
-export function startTime({ transcript }: Course): number | null {
-  const greeted = transcript.find(({ stream }) => stream === 'in');
+/** From its launch to the first word that it printed, or null when there was none. */
+export function startTime({ transcript, launchedAt }: Course): number | null {
   const answered = transcript.find(({ stream }) => stream === 'out');
-  return greeted && answered ? Math.max(0, answered.at - greeted.at) : null;
+  return answered ? Math.max(0, Math.round(answered.at - launchedAt)) : null;
 }
 
 /** How long the referee waited for the first answer. */

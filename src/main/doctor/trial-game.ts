@@ -19,6 +19,8 @@ export interface Course {
   readonly report: PlayerReport;
   /** The program's own lines. */
   readonly transcript: readonly TranscriptEntry[];
+  /** When it was launched, on the transcript's clock. */
+  readonly launchedAt: number;
   /** Null when the game was left before its end. */
   readonly outcome: Outcome | null;
   readonly left: Left['why'] | null;
@@ -32,12 +34,18 @@ export async function playTrial(
 ): Promise<Course> {
   const { game, seat, against = '' } = plan;
   const transcript = new Transcript(room.referee.transcriptKb * 1024);
+  const begin = performance.now();
+  let launchedAt = 0;
   const program = new ProgramPlayer({
     game,
     settings: room.referee,
     transcript,
     keeper: room.keeper,
-    prepare: () => room.prepare(),
+    prepare: async () => {
+      const command = await room.prepare();
+      launchedAt = performance.now() - begin;
+      return command;
+    },
   });
   const observed = new ObservedPlayer(program, {
     signal: room.within(mostMs),
@@ -67,6 +75,7 @@ export async function playTrial(
     events: ownEvents(plan, observed),
     report: observed.report(),
     transcript: transcript.entries(),
+    launchedAt,
     outcome,
     left,
   };

@@ -87,6 +87,9 @@ const DETAILS = {
 
   'quick-enough': usedTime,
   slow: usedTime,
+  /** A10: where the time is for the whole game, `mostMs` is what the longest game took. */
+  'budget-fine': usedTime,
+  'budget-near': usedTime,
   'memory-fine': usedMemory,
   'memory-near': usedMemory,
   'chatty-stderr': { kb: count, text: printed },

@@ -36,6 +36,8 @@ const USUAL: Readonly<Record<FindingCode, Severity>> = {
   'impossible-actions': 'hint',
   'quick-enough': 'fine',
   slow: 'hint',
+  'budget-fine': 'fine',
+  'budget-near': 'hint',
   'memory-fine': 'fine',
   'memory-near': 'hint',
   'chatty-stderr': 'hint',
@@ -60,6 +62,7 @@ export function severityOf(game: string, symptom: Symptom): Severity {
     case 'extra-words':
       return FORGIVING.includes(game) ? 'problem' : USUAL[symptom.code];
     case 'slow':
+    case 'budget-near':
       return symptom.percent > BARELY_IN_TIME ? 'problem' : 'hint';
     // W9: the worm's whole plan may be printed at once.
     case 'ran-ahead':

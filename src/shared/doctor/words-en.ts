@@ -197,6 +197,16 @@ export const en: DoctorWords = {
       seen: 'Its slowest answer took {mostMs} ms, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms on the average.',
       mend: 'Leave a margin: the computer of the contest may be slower or busier. Half of the limit is safe.',
     },
+    'budget-fine': {
+      title: 'Its time is enough',
+      seen: 'It thought for {mostMs} ms in its longest game, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms for an answer on the average.',
+      mend: '',
+    },
+    'budget-near': {
+      title: 'It needs much of its time',
+      seen: 'It thought for {mostMs} ms in one game, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms for an answer on the average.',
+      mend: 'Look at the time that is left before each move, and spend a small part of it. The computer of the contest may be slower.',
+    },
     'memory-fine': {
       title: 'Its memory is enough',
       seen: 'It used {peakMb} MB at most; {limitMb} MB are allowed.',
