@@ -5,7 +5,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runProgram, type Ended, type RunningProgram } from '../contestants/running-program.ts';
 import { LimitsWatch } from '../referee/limits-watch.ts';
-import { StderrTail } from '../referee/stderr-tail.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 
 /** What is kept of its output; how much more it prints is only counted. */
@@ -13,11 +12,11 @@ const MOST_KEPT = 64 * 1024;
 const LOOK_EVERY_MS = 10;
 
 export class Bedside {
-  readonly #stderr = new StderrTail(0);
   readonly #room: ConsultingRoom;
   #program: RunningProgram | null = null;
   #watch: LimitsWatch | null = null;
   output = '';
+  stderr = '';
   printed = 0;
   ended: Ended | null = null;
   outputClosed = false;
@@ -37,7 +36,7 @@ export class Bedside {
           bedside.printed += text.length;
           bedside.output += text.slice(0, Math.max(0, MOST_KEPT - bedside.output.length));
         },
-        onStderr: (text) => bedside.#stderr.add(text),
+        onStderr: (text) => (bedside.stderr = (bedside.stderr + text).slice(-MOST_KEPT)),
         onOutputClosed: () => (bedside.outputClosed = true),
         onEnded: (ended) => (bedside.ended = ended),
       });
@@ -48,10 +47,6 @@ export class Bedside {
     } catch {
       return null;
     }
-  }
-
-  get stderr(): string {
-    return this.#stderr.lastLines();
   }
 
   say(text: string): void {

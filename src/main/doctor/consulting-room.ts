@@ -77,7 +77,7 @@ export class ConsultingRoom {
   }
 
   async close(): Promise<void> {
-    this.keeper.release();
+    await this.keeper.release();
     await this.tidy();
   }
 }

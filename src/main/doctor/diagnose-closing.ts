@@ -2,7 +2,7 @@
 import type { Symptom } from '../../shared/doctor/finding.ts';
 import { Bedside } from './bedside.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
-import { firstDeadline, shown, toldUntilAsked } from './spoken.ts';
+import { firstDeadline, tellingLines, toldUntilAsked } from './spoken.ts';
 import type { Course } from './trial-game.ts';
 
 const AFTER_CLOSING_MS = 2000;
@@ -32,7 +32,7 @@ export async function diagnoseClosing(room: ConsultingRoom, course: Course): Pro
     if (exitCode === 0) return { code: 'ends-when-told' };
     // The last words of its standard error may come a moment after the exit.
     await bedside.until(() => bedside.outputClosed, 200);
-    return { code: 'end-crash', exitCode, signal, stderr: shown(bedside.stderr) };
+    return { code: 'end-crash', exitCode, signal, stderr: tellingLines(bedside.stderr) };
   } finally {
     await bedside.leave();
   }

@@ -3,7 +3,7 @@ import type { Symptom } from '../../shared/doctor/finding.ts';
 import type { FaultReport } from '../referee/player.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { PlacedSymptom, Specialist } from './plan.ts';
-import { readAgain, shown, type Spoken } from './spoken.ts';
+import { readAgain, shown, tellingLines, type Spoken } from './spoken.ts';
 import type { Course } from './trial-game.ts';
 import { decisionIn, nameWrongWords } from './wrong-words.ts';
 
@@ -49,13 +49,14 @@ function nameFault(
   spoken: Spoken,
   report: FaultReport,
 ): Symptom | null {
-  const { exitCode = null, signal = null, stderr = '', what } = report;
+  const { exitCode = null, signal = null, what } = report;
+  const stderr = tellingLines(errorsOf(course));
   const { memoryMb, processes } = room.referee;
   switch (report.fault) {
     case 'crash':
-      return { code: 'crash', exitCode, signal, stderr: shown(stderr) };
+      return { code: 'crash', exitCode, signal, stderr };
     case 'closed':
-      return exitCode === 0 ? { code: 'exits-early', stderr: shown(stderr) } : { code: 'closed-output' };
+      return exitCode === 0 ? { code: 'exits-early', stderr } : { code: 'closed-output' };
     case 'flood':
       return { code: 'flood', what };
     case 'memory':
@@ -63,7 +64,7 @@ function nameFault(
     case 'processes':
       return { code: 'processes', limit: processes };
     case 'no-start':
-      return { code: 'no-start', what: stderr === '' ? what : `${what} ${shown(stderr)}` };
+      return { code: 'no-start', what: stderr === '' ? what : `${what} ${stderr}` };
     case 'unreadable':
       return nameUnreadable(specialist, course, spoken, report);
     default:
@@ -122,13 +123,20 @@ function tooMuchSaid({ referee }: ConsultingRoom, course: Course, spoken: Spoken
     const turn = course.answers.at(-1)?.question.turn ?? 0;
     found.push({ turn, symptom: { code: 'extra-output', text: shown(spoken.leftOver) } });
   }
-  const errors = course.transcript.filter(({ stream }) => stream === 'err');
-  const kb = Math.floor(errors.reduce((sum, { text }) => sum + text.length, 0) / 1024);
+  const errors = errorsOf(course);
+  const kb = Math.floor(errors.length / 1024);
   // The referee keeps only so much, so a program that fills it may have written any amount.
   if (kb >= Math.min(CHATTY_KB, referee.stderrKb) && kb > 0) {
-    found.push({ turn: 0, symptom: { code: 'chatty-stderr', kb, text: shown(errors[0]?.text.split('\n')[0] ?? '') } });
+    found.push({ turn: 0, symptom: { code: 'chatty-stderr', kb, text: shown(errors.split('\n')[0] ?? '') } });
   }
   return found;
+}
+
+function errorsOf({ transcript }: Course): string {
+  return transcript
+    .filter(({ stream }) => stream === 'err')
+    .map(({ text }) => text)
+    .join('');
 }
 
 export function megabytes({ report }: Course): number {

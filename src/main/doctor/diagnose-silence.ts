@@ -6,7 +6,7 @@ import type { Symptom } from '../../shared/doctor/finding.ts';
 import { Bedside } from './bedside.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { Specialist } from './plan.ts';
-import { firstDeadline, shown, toldUntilAsked } from './spoken.ts';
+import { firstDeadline, shown, tellingLines, toldUntilAsked } from './spoken.ts';
 import type { Course } from './trial-game.ts';
 import { nameWrongWords } from './wrong-words.ts';
 
@@ -36,9 +36,9 @@ export async function diagnoseSilence(
     if (said.trim() === '') {
       return busy > BUSY_SHARE
         ? [{ code: 'endless-thinking', waitedMs }]
-        : [{ code: 'waits-for-more', waitedMs, stderr: shown(bedside.stderr) }];
+        : [{ code: 'waits-for-more', waitedMs, stderr: tellingLines(bedside.stderr) }];
     }
-    const noFlush: Symptom = { code: 'no-flush', waitedMs, text: shown(said) };
+    const noFlush: Symptom = { code: 'no-flush', waitedMs, text: shown(said.trim()) };
     const { game } = course.plan;
     const isAnswer = game.protocol.read(question.state, question.seat, said, true).kind === 'answer';
     return isAnswer ? [noFlush] : [noFlush, nameWrongWords(specialist, game, question, said)];

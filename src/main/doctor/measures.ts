@@ -38,7 +38,10 @@ function sharesOf({ answers, report }: Course): Share[] {
   });
 }
 
-export function measureMemory({ referee }: ConsultingRoom, courses: readonly Course[]): Symptom | null {
+export function measureMemory(
+  { referee }: Pick<ConsultingRoom, 'referee'>,
+  courses: readonly Course[],
+): Symptom | null {
   const peakMb = Math.max(0, ...courses.map(megabytes));
   const limitMb = referee.memoryMb;
   // It may have been too quick to be looked at.
@@ -47,7 +50,11 @@ export function measureMemory({ referee }: ConsultingRoom, courses: readonly Cou
 }
 
 /** The same game twice: what only the first start took, the system took. */
-export function measureStart({ referee }: ConsultingRoom, first: Course, again: Course): Symptom | null {
+export function measureStart(
+  { referee }: Pick<ConsultingRoom, 'referee'>,
+  first: Course,
+  again: Course,
+): Symptom | null {
   const [firstMs, againMs] = [startTime(first), startTime(again)];
   if (firstMs === null || againMs === null) return null;
   if (firstMs > NOTABLE_START_MS && firstMs > COLD_FACTOR * againMs)

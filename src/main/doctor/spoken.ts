@@ -82,10 +82,20 @@ export function firstDeadline(room: ConsultingRoom, course: Course): number {
 }
 
 const MOST_SHOWN = 300;
+const MOST_LINES = 8;
+const LONGEST_LINE = 160;
+
+/** Of a long trace the line that names the error, which stands first in some languages, and the last lines. */
+export function tellingLines(stderr: string): string {
+  const lines = stderr.trimEnd().split(/\r?\n/);
+  const last = lines.slice(-MOST_LINES);
+  const named = lines.slice(0, -MOST_LINES).findLast((line) => /^\S*(error|exception|assert|panic)/i.test(line));
+  return [...(named === undefined ? [] : [named, '…']), ...last].map((line) => shown(line, LONGEST_LINE)).join('\n');
+}
 
 /** Bytes as a person reads them: UTF-8 where it is that, and not more than fits. */
-export function shown(bytes: string): string {
-  const cut = bytes.slice(0, MOST_SHOWN);
+export function shown(bytes: string, most = MOST_SHOWN): string {
+  const cut = bytes.slice(0, most);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(cut, 'latin1'));
   } catch {

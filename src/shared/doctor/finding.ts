@@ -46,7 +46,7 @@ const illegalMove = {
 };
 
 /** Every code with its details. */
-const DETAILS = {
+export const FINDING_DETAILS = {
   started: { firstMs: ms, againMs: ms },
   'slow-first-start': { firstMs: ms, againMs: ms },
   'slow-start': { againMs: ms, allowedMs: ms },
@@ -103,7 +103,7 @@ const DETAILS = {
   'cut-short': { played: count, planned: count },
 } as const satisfies Record<string, z.ZodRawShape>;
 
-type Details = typeof DETAILS;
+type Details = typeof FINDING_DETAILS;
 export type FindingCode = keyof Details;
 
 type DetailsOf<Code extends FindingCode> = keyof Details[Code] extends never
@@ -120,11 +120,11 @@ export type Finding = Symptom & {
   readonly times: number;
 };
 
-export const FINDING_CODES = Object.keys(DETAILS) as readonly FindingCode[];
+export const FINDING_CODES = Object.keys(FINDING_DETAILS) as readonly FindingCode[];
 
 const weighed = { severity: z.enum(SEVERITIES), where: whereSchema, times: z.int().min(1) };
 
 /** TypeScript cannot follow a union that is built from a table, so its type is the one derived from the table above. */
 export const findingSchema = z.union(
-  FINDING_CODES.map((code) => z.strictObject({ code: z.literal(code), ...DETAILS[code], ...weighed })),
+  FINDING_CODES.map((code) => z.strictObject({ code: z.literal(code), ...FINDING_DETAILS[code], ...weighed })),
 ) as unknown as z.ZodType<Finding>;
