@@ -1,5 +1,5 @@
 /** The patient's chart: every finding once, weighed, with how often it was seen. */
-import type { Finding, Symptom, Where } from '../../shared/doctor/finding.ts';
+import type { Finding, FindingCode, Symptom, Where } from '../../shared/doctor/finding.ts';
 import { severityOf } from '../../shared/doctor/severity.ts';
 
 export class Chart {
@@ -29,6 +29,17 @@ export class Chart {
     const finding: Finding = { ...symptom, severity, where, times: 1 };
     this.#findings.set(key, finding);
     return finding;
+  }
+
+  /** A mistake that costs a turn costs the game when it is made in every turn. */
+  worsen(): void {
+    for (const [key, finding] of this.#findings) {
+      if (finding.severity === 'problem') this.#findings.set(key, { ...finding, severity: 'fatal' });
+    }
+  }
+
+  has(code: FindingCode): boolean {
+    return this.findings.some((finding) => finding.code === code);
   }
 
   get isFatal(): boolean {

@@ -10,7 +10,7 @@ const FLOOD = 256 * 1024;
 /** An answer or two more may be on their way. */
 const FEW = 4 * 1024;
 
-/** `course` is one in which the program gave its first answer. */
+/** `course` is one in which the program printed something. */
 export async function diagnoseClosing(room: ConsultingRoom, course: Course): Promise<Symptom | null> {
   const bedside = await Bedside.sitDown(room);
   if (!bedside) return null;

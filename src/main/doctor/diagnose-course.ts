@@ -51,14 +51,14 @@ function nameFault(
 ): Symptom | null {
   const { exitCode = null, signal = null, what } = report;
   const stderr = tellingLines(errorsOf(course));
-  const { memoryMb, processes } = room.referee;
+  const { memoryMb, processes, turnOutputKb, gameOutputKb } = room.referee;
   switch (report.fault) {
     case 'crash':
       return { code: 'crash', exitCode, signal, stderr };
     case 'closed':
       return exitCode === 0 ? { code: 'exits-early', stderr } : { code: 'closed-output' };
     case 'flood':
-      return { code: 'flood', what };
+      return { code: 'flood', turnKb: turnOutputKb, gameKb: gameOutputKb };
     case 'memory':
       return { code: 'memory', peakMb: megabytes(course), limitMb: memoryMb };
     case 'processes':

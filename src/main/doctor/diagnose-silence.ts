@@ -12,10 +12,13 @@ import { nameWrongWords } from './wrong-words.ts';
 
 /** Until it has started. */
 const SETTLE_MS = 1000;
-const LOOK_MS = 700;
+const LOOKS = 5;
+const LOOK_MS = 300;
 const AFTER_CLOSING_MS = 3000;
-/** Of one processor, on a computer that may be busy with other things. */
-const BUSY_SHARE = 0.25;
+/** Some programs repeat their last answer for ever when the input has ended. */
+const FLOOD = 64 * 1024;
+/** Of one processor: little on a computer that is busy with other things, and still far from nothing. */
+const BUSY_SHARE = 0.05;
 
 export async function diagnoseSilence(
   room: ConsultingRoom,
@@ -29,12 +32,12 @@ export async function diagnoseSilence(
   try {
     bedside.say(toldUntilAsked(course));
     await bedside.until(() => bedside.ended !== null, SETTLE_MS);
-    const busy = await bedside.busyShare(LOOK_MS);
+    const isBusy = await computesAllTheTime(bedside);
     bedside.closeInput();
-    await bedside.until(() => bedside.outputClosed, AFTER_CLOSING_MS);
+    await bedside.until(() => bedside.outputClosed || bedside.printed > FLOOD, AFTER_CLOSING_MS);
     const said = bedside.output;
     if (said.trim() === '') {
-      return busy > BUSY_SHARE
+      return isBusy
         ? [{ code: 'endless-thinking', waitedMs }]
         : [{ code: 'waits-for-more', waitedMs, stderr: tellingLines(bedside.stderr) }];
     }
@@ -45,4 +48,12 @@ export async function diagnoseSilence(
   } finally {
     await bedside.leave();
   }
+}
+
+/** A program that still starts is busy, too, but comes to rest when it waits; one that computes never does. */
+async function computesAllTheTime(bedside: Bedside): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    if ((await bedside.busyShare(LOOK_MS)) < BUSY_SHARE) return false;
+  }
+  return true;
 }

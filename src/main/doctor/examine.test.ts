@@ -31,7 +31,7 @@ interface Sick extends Visit {
 const ONCE = { mostGames: 1 };
 const SMALL = { ...ONCE, settings: { size: 4 } };
 /** Where it is the doctor who has to wait for nothing. */
-const IMPATIENT = { ...ONCE, settings: { moveMs: 200 }, referee: { startMs: 2500 } };
+const IMPATIENT = { ...ONCE, settings: { moveMs: 200 }, referee: { startMs: 4000 } };
 
 const SICK: Readonly<Record<string, Sick>> = {
   'throws in its second turn': {

@@ -104,9 +104,9 @@ class Examination {
   }
 
   async *run(): AsyncGenerator<ExaminationEvent, void> {
-    const answering = yield* this.#start();
+    const speaking = yield* this.#start();
     let played = 0;
-    if (!answering) {
+    if (!speaking) {
       // Nothing wrong and no answer either: the time was too short even for its start.
       if (!this.#chart.isFatal) yield* this.#summarise(played);
       return;
@@ -119,8 +119,9 @@ class Examination {
       const course = yield* this.#play(plan, mostMs);
       if (course.left !== 'time') played++;
     }
+    if (!this.#courses.some(hasDecided)) this.#chart.worsen();
     yield this.#begin('closing');
-    const closing = await diagnoseClosing(this.#room, answering);
+    const closing = await diagnoseClosing(this.#room, speaking);
     if (closing) yield* this.#note(closing, { trial: 'closing' });
     yield* this.#summarise(played);
   }
@@ -130,7 +131,7 @@ class Examination {
     return reportOf(this.#game, { name, kind }, this.#chart, this.#room.tookMs);
   }
 
-  /** Starts it twice in the first seat, and in another one if it said nothing; returns a course with an answer. */
+  /** Starts it twice in the first seat, and in another one if it said nothing; returns a course in which it spoke. */
   async *#start(): AsyncGenerator<ExaminationEvent, Course | null> {
     yield this.#begin('start');
     const unfit = await this.#unfitToStart();
@@ -142,14 +143,15 @@ class Examination {
     if (!usual) throw new Error(`the doctor has nothing to play in ${this.#game.id}`);
     const plan: GamePlan = { ...usual, trial: 'start', answers: 1 };
     const first = yield* this.#course(plan);
-    const again = hasAnswered(first) ? yield* this.#course(plan) : null;
+    const again = hasSpoken(first) ? yield* this.#course(plan) : null;
     const measured = again ? measureStart(this.#room, first, again) : null;
     if (measured) yield* this.#note(measured, { trial: 'start' });
     if (again) return again;
     const elsewhere = this.#plans.find(({ seat }) => seat !== usual.seat);
-    if (!elsewhere) return null;
+    // A forgotten flush is forgotten in every seat.
+    if (!elsewhere || this.#chart.has('no-flush')) return null;
     const other = yield* this.#course({ ...elsewhere, trial: 'start', answers: 1 });
-    return hasAnswered(other) ? other : null;
+    return hasSpoken(other) ? other : null;
   }
 
   /** What only the system can tell: no interpreter, another processor. */
@@ -204,8 +206,13 @@ class Examination {
   }
 }
 
-function hasAnswered({ answers }: Course): boolean {
+function hasDecided({ answers }: Course): boolean {
   return answers.some(({ answer }) => 'decision' in answer);
+}
+
+/** Also one that cannot be read: the next ones may be better. */
+function hasSpoken(course: Course): boolean {
+  return hasDecided(course) || course.report.faults.some(({ fault }) => fault === 'unreadable');
 }
 
 function placeOf({ trial, seat, board, against, seed }: GamePlan): Where {

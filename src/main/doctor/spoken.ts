@@ -81,7 +81,7 @@ export function firstDeadline(room: ConsultingRoom, course: Course): number {
   return room.referee.startMs + (limit && limit.kind !== 'start' ? limit.ms : 0);
 }
 
-const MOST_SHOWN = 300;
+const MOST_SHOWN = 200;
 const MOST_LINES = 8;
 const LONGEST_LINE = 160;
 

@@ -55,7 +55,7 @@ export const FINDING_DETAILS = {
   crash: end,
   'exits-early': { stderr: printed },
   'closed-output': {},
-  flood: { what: z.string() },
+  flood: { turnKb: count, gameKb: count },
   memory: usedMemory,
   processes: { limit: count },
 

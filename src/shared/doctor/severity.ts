@@ -49,8 +49,9 @@ const USUAL: Readonly<Record<FindingCode, Severity>> = {
   'cut-short': 'hint',
 };
 
-/** Games in which an answer that is late or cannot be read costs that turn only. */
-const FORGIVING = ['beetles', 'diamonds'];
+/** Games in which an answer costs no more than its turn when it is late (B14, D12), or cannot be read (A11, too). */
+const FORGIVE_LATE = ['beetles', 'diamonds'];
+const FORGIVE_UNREADABLE = [...FORGIVE_LATE, 'agon'];
 
 /** Above this share of the time limit a slower or busier computer is enough to lose. */
 const BARELY_IN_TIME = 90;
@@ -58,9 +59,10 @@ const BARELY_IN_TIME = 90;
 export function severityOf(game: string, symptom: Symptom): Severity {
   switch (symptom.code) {
     case 'late':
+      return FORGIVE_LATE.includes(game) ? 'problem' : USUAL[symptom.code];
     case 'unreadable':
     case 'extra-words':
-      return FORGIVING.includes(game) ? 'problem' : USUAL[symptom.code];
+      return FORGIVE_UNREADABLE.includes(game) ? 'problem' : USUAL[symptom.code];
     case 'slow':
     case 'budget-near':
       return symptom.percent > BARELY_IN_TIME ? 'problem' : 'hint';

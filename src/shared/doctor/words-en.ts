@@ -22,7 +22,14 @@ export const en: DoctorWords = {
     turn: 'turn {turn}',
     times: '{times} times',
   },
-  labels: { mend: 'To mend it', printed: 'It printed', stderr: 'Its standard error', legal: 'Legal there' },
+  labels: {
+    mend: 'To mend it',
+    printed: 'It printed',
+    stderr: 'Its standard error',
+    legal: 'Legal there',
+    exitCode: 'exit code {exitCode}',
+    signal: 'signal {signal}',
+  },
   progress: 'Trial {number} of {of}',
   suspicions: {
     'mirrored-start': 'The move would be right on the usual Othello start, but here the four discs lie mirrored (O2).',
@@ -68,7 +75,7 @@ export const en: DoctorWords = {
     },
     flood: {
       title: 'It prints far too much',
-      seen: '{what}',
+      seen: 'It printed more than the {turnKb} KB that are allowed in one turn, or the {gameKb} KB of a whole game, and was ended.',
       mend: 'Look for a loop that prints and never ends, and print one answer for each turn.',
     },
     memory: {

@@ -22,7 +22,14 @@ export const fa: DoctorWords = {
     turn: 'نوبت {turn}',
     times: '{times} بار',
   },
-  labels: { mend: 'راه درمان', printed: 'چاپ کرد', stderr: 'خروجی خطای آن', legal: 'حرکت‌های مجاز' },
+  labels: {
+    mend: 'راه درمان',
+    printed: 'چاپ کرد',
+    stderr: 'خروجی خطای آن',
+    legal: 'حرکت‌های مجاز',
+    exitCode: 'کد خروج {exitCode}',
+    signal: 'سیگنال {signal}',
+  },
   progress: 'آزمایش {number} از {of}',
   suspicions: {
     'mirrored-start': 'این حرکت در چیدمان معمول اتللو درست است، اما اینجا چهار مهرهٔ آغازین قرینهٔ آن‌اند (O2).',
@@ -68,7 +75,7 @@ export const fa: DoctorWords = {
     },
     flood: {
       title: 'بیش از اندازه چاپ می‌کند',
-      seen: '{what}',
+      seen: 'بیش از {turnKb} کیلوبایتِ مجاز در یک نوبت، یا {gameKb} کیلوبایتِ مجاز در کل بازی، چاپ کرد و بسته شد.',
       mend: 'دنبال حلقهٔ بی‌پایانی بگردید که چاپ می‌کند؛ در هر نوبت یک پاسخ چاپ کنید.',
     },
     memory: {

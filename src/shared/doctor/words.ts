@@ -20,7 +20,7 @@ export interface DoctorWords {
   readonly diagnoses: Readonly<Record<Diagnosis, string>>;
   readonly trials: Readonly<Record<Trial, string>>;
   readonly where: Readonly<Record<'seat' | 'board' | 'against' | 'turn' | 'times', string>>;
-  readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal', string>>;
+  readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal' | 'exitCode' | 'signal', string>>;
   readonly progress: string;
   readonly suspicions: Readonly<Record<Suspicion, string>>;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
@@ -95,7 +95,10 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
       .map(([why, count]) => `${count} × ${why}`)
       .join(', ');
   }
-  if ('exitCode' in finding) details['ending'] = finding.signal ?? `exit code ${finding.exitCode ?? '?'}`;
+  if ('exitCode' in finding) {
+    const { labels } = DOCTOR_WORDS[hearer.language];
+    details['ending'] = fillTemplate(finding.signal === null ? labels.exitCode : labels.signal, { ...finding });
+  }
   return details;
 }
 
