@@ -15,6 +15,8 @@ const SETTLE_MS = 1000;
 const LOOKS = 5;
 const LOOK_MS = 300;
 const AFTER_CLOSING_MS = 3000;
+/** Whoever computes all the time hardly looks at its input. */
+const BUSY_CLOSING_MS = 1000;
 /** Some programs repeat their last answer for ever when the input has ended. */
 const FLOOD = 64 * 1024;
 /** Of one processor: little on a computer that is busy with other things, and still far from nothing. */
@@ -34,7 +36,10 @@ export async function diagnoseSilence(
     await bedside.until(() => bedside.ended !== null, SETTLE_MS);
     const isBusy = await computesAllTheTime(bedside);
     bedside.closeInput();
-    await bedside.until(() => bedside.outputClosed || bedside.printed > FLOOD, AFTER_CLOSING_MS);
+    await bedside.until(
+      () => bedside.outputClosed || bedside.printed > FLOOD,
+      isBusy ? BUSY_CLOSING_MS : AFTER_CLOSING_MS,
+    );
     const said = bedside.output;
     if (said.trim() === '') {
       return isBusy

@@ -30,7 +30,9 @@ interface Sick extends Visit {
 /** One game is enough to show most of it. */
 const ONCE = { mostGames: 1 };
 const SMALL = { ...ONCE, settings: { size: 4 } };
-/** Where it is the doctor who has to wait for nothing. */
+/** It says nothing, however long one waits. */
+const SPEECHLESS = { ...ONCE, settings: { moveMs: 200 }, referee: { startMs: 1000 } };
+/** It has to start in time for its half answers. */
 const IMPATIENT = { ...ONCE, settings: { moveMs: 200 }, referee: { startMs: 4000 } };
 
 const SICK: Readonly<Record<string, Sick>> = {
@@ -92,7 +94,7 @@ const SICK: Readonly<Record<string, Sick>> = {
       `let kept = ''; ${say(`kept += answer + '\\n';`)}`,
       `input.on('close', () => process.stdout.write(kept));`,
     ),
-    ...IMPATIENT,
+    ...SPEECHLESS,
     code: 'no-flush',
     details: { text: 'right' },
   },
@@ -100,13 +102,13 @@ const SICK: Readonly<Record<string, Sick>> = {
     game: 'worm',
     source:
       'const input = require("node:readline").createInterface({ input: process.stdin }); input.on("line", () => {});',
-    ...IMPATIENT,
+    ...SPEECHLESS,
     code: 'waits-for-more',
   },
   'thinks for ever': {
     game: 'worm',
     source: 'for (;;);',
-    ...IMPATIENT,
+    ...SPEECHLESS,
     code: 'endless-thinking',
   },
   'prints no line end': {

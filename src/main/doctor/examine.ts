@@ -12,6 +12,7 @@ import { ConsultingRoom, type Patient } from './consulting-room.ts';
 import { diagnoseClosing } from './diagnose-closing.ts';
 import { diagnoseCourse } from './diagnose-course.ts';
 import { diagnoseSilence } from './diagnose-silence.ts';
+import { lastWords } from './last-words.ts';
 import { measureMemory, measureStart, measureTime } from './measures.ts';
 import type { GamePlan, Specialist } from './plan.ts';
 import { specialistFor } from './specialists/index.ts';
@@ -177,7 +178,11 @@ class Examination {
     const course = await playTrial(this.#room, this.#specialist, plan, mostMs);
     this.#courses.push(course);
     const { symptoms, silent } = diagnoseCourse(this.#room, this.#specialist, course);
-    for (const { symptom, turn } of symptoms) yield* this.#note(symptom, { ...placeOf(plan), turn });
+    for (const { symptom, turn } of symptoms) {
+      const unexplained = symptom.code === 'crash' && symptom.stderr === '' && !this.#chart.has('crash');
+      const explained = unexplained ? { ...symptom, stderr: await lastWords(this.#room, course) } : symptom;
+      yield* this.#note(explained, { ...placeOf(plan), turn });
+    }
     if (silent) {
       const why = await diagnoseSilence(this.#room, this.#specialist, course);
       for (const symptom of why) yield* this.#note(symptom, { ...placeOf(plan), turn: 1 });

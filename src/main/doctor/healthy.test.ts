@@ -20,7 +20,7 @@ test.each(PLAYED_GAMES)('%s', async (game) => {
 
 test('line ends of Windows are fine', async () => {
   const say = `function say(answer) { process.stdout.write(answer + '\\r\\n'); }`;
-  for (const game of PLAYED_GAMES) {
+  for (const game of ['othello', 'agon', 'diamonds'] as const) {
     const report = await reportOn(folder.path, game, contestant(game, say), { mostGames: 1, budgetMs: 60_000 });
     expect([game, report.diagnosis]).toEqual([game, 'healthy']);
   }
