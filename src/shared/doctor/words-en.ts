@@ -30,6 +30,7 @@ export const en: DoctorWords = {
     exitCode: 'exit code {exitCode}',
     signal: 'signal {signal}',
   },
+  bots: { 'pass-seeker': 'a bot that forces passes' },
   progress: 'Trial {number} of {of}',
   suspicions: {
     'mirrored-start': 'The move would be right on the usual Othello start, but here the four discs lie mirrored (O2).',
@@ -146,7 +147,7 @@ export const en: DoctorWords = {
     illegal: {
       title: 'It makes an illegal move',
       seen: 'It answered {answer}: {why}.',
-      mend: 'Play the position below by hand. Check that the program applies its own moves and the opponent’s to its board.',
+      mend: 'Play this position by hand. Check that the program applies its own moves and the opponent’s to its board.',
     },
     'no-pass': {
       title: 'It does not pass when it must',

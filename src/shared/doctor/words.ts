@@ -21,6 +21,8 @@ export interface DoctorWords {
   readonly trials: Readonly<Record<Trial, string>>;
   readonly where: Readonly<Record<'seat' | 'board' | 'against' | 'turn' | 'times', string>>;
   readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal' | 'exitCode' | 'signal', string>>;
+  /** The doctor's own bots; the others are in the game's texts. */
+  readonly bots: Readonly<Record<string, string>>;
   readonly progress: string;
   readonly suspicions: Readonly<Record<Suspicion, string>>;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
@@ -69,12 +71,12 @@ export function wordDiagnosis({ game, language }: Hearer, { diagnosis, program }
 /** The place in few words: `as Black, on 8×8, against Greedy, turn 5`. */
 export function whereInWords({ game, language }: Hearer, place: Where, times = 1): string {
   const { seats, bots } = game.texts[language];
-  const words = DOCTOR_WORDS[language].where;
+  const { where: words, bots: ownBots } = DOCTOR_WORDS[language];
   const { seat, board, against, turn } = place;
   return [
     seat === undefined || seats.length < 2 ? '' : fillTemplate(words.seat, { seat: seats[seat - 1] ?? String(seat) }),
     board === undefined ? '' : fillTemplate(words.board, { board }),
-    against === undefined ? '' : fillTemplate(words.against, { bot: bots[against] ?? against }),
+    against === undefined ? '' : fillTemplate(words.against, { bot: bots[against] ?? ownBots[against] ?? against }),
     turn === undefined || turn === 0 ? '' : fillTemplate(words.turn, { turn: String(turn) }),
     times === 1 ? '' : fillTemplate(words.times, { times: String(times) }),
   ]
