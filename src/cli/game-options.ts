@@ -21,6 +21,14 @@ export interface GameOptions {
 }
 
 export function withGameOptions(command: Command): Command {
+  return withSetupOptions(command).option(
+    '--state <file>',
+    'start from a position, one line of `meydan replay FILE --states`',
+  );
+}
+
+/** The same for commands that begin from the usual start. */
+export function withSetupOptions(command: Command): Command {
   return command
     .option(
       '--set <name=value>',
@@ -30,8 +38,7 @@ export function withGameOptions(command: Command): Command {
     )
     .option('--settings <file>', 'a JSON file with settings')
     .option('--map <file>', 'a map file')
-    .option('--seed <number>', 'what everything random is drawn from; the same seed gives the same game')
-    .option('--state <file>', 'start from a position, one line of `meydan replay FILE --states`');
+    .option('--seed <number>', 'what everything random is drawn from; the same seed gives the same game');
 }
 
 export function gameCalled(id: string): Game {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runMeydan, type Ran } from '../../tests/command-line.ts';
 
-const bin = join(import.meta.dirname, '../../bin/meydan.js');
 let folder: string;
 
 beforeAll(() => {
@@ -12,19 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ran {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function meydan(...args: string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
-    });
-  });
-}
+const meydan = (...args: string[]): Promise<Ran> => runMeydan(folder, args);
 
 const match = ['match', 'othello', 'house:greedy', 'house:random', '--seed', '7'];
 

@@ -1,6 +1,7 @@
 /** The command line: a thin layer over the host. Exit codes: 0 done, 1 it failed, 2 the arguments are wrong. */
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { addCheckCommand } from './commands/check.ts';
 import { addGamesCommand } from './commands/games.ts';
 import { addMapCommand } from './commands/map.ts';
 import { addMatchCommand } from './commands/match.ts';
@@ -13,10 +14,21 @@ const program = new Command('meydan')
   .description(packageJson.description)
   .version(packageJson.version)
   .showSuggestionAfterError(false)
-  .addHelpText('after', '\nExit codes: 0 done, 1 it failed or does not verify, 2 the arguments are wrong.')
+  .addHelpText(
+    'after',
+    '\nExit codes: 0 done, 1 it failed, does not verify or is not healthy, 2 the arguments are wrong.',
+  )
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'meydan: ')) });
 
-const additions = [addGamesCommand, addRulesCommand, addMatchCommand, addReplayCommand, addMapCommand, addPerftCommand];
+const additions = [
+  addGamesCommand,
+  addRulesCommand,
+  addCheckCommand,
+  addMatchCommand,
+  addReplayCommand,
+  addMapCommand,
+  addPerftCommand,
+];
 for (const add of additions) add(program);
 endWithExceptions(program);
 

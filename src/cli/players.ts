@@ -15,6 +15,8 @@ export interface Seated {
   readonly order: SeatOrder;
 }
 
+type ProgramOrder = Extract<SeatOrder, { readonly kind: 'program' }>;
+
 /** A place for imported programs and their copies that is gone afterwards. */
 export class Waiting {
   readonly folder: string;
@@ -37,15 +39,20 @@ export class Waiting {
     const bot = /^house:(.*)$/.exec(spec)?.[1];
     if (bot !== undefined) return { name: spec, order: { kind: 'house', bot: knownBot(game, spec, bot) } };
     try {
-      const program = await this.#store.importPath(spec);
-      const files = this.#store.filesOf(program.id);
+      const order = await this.takeIn(spec);
       // Whether it can be started here is better known before the game than in it.
-      await launchCommand(program, files);
-      return { name: basename(spec), order: { kind: 'program', program, files } };
+      await launchCommand(order.program, order.files);
+      return { name: basename(spec), order };
     } catch (error) {
       if (error instanceof ProgramError) throw new UsageError(`${spec} cannot play: ${error.message}`);
       throw error;
     }
+  }
+
+  /** Throws a ProgramError when it is no program. */
+  async takeIn(path: string): Promise<ProgramOrder> {
+    const program = await this.#store.importPath(path);
+    return { kind: 'program', program, files: this.#store.filesOf(program.id) };
   }
 
   close(): Promise<void> {

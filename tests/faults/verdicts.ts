@@ -30,8 +30,8 @@ exit                  | closed     | closed  | closed     | closed   | closed
 exit-leaving-children | closed     | closed  | closed     | closed   | closed
 close-stdout          | closed     | closed  | closed     | closed   | closed
 flood-stdout          | flood      | flood   | flood      | flood    | flood
-flood-words           | unreadable | flood   | unreadable | noop     | unreadable
-long-line             | unreadable | flood   | unreadable | flood    | unreadable
+flood-words           | unreadable | flood   | flood      | noop     | unreadable
+long-line             | unreadable | flood   | flood      | flood    | unreadable
 prompt                | unreadable | refused | timeout    | noop     | unreadable
 nul                   | unreadable | refused | timeout    | noop     | unreadable
 utf16                 | unreadable | refused | timeout    | noop     | unreadable

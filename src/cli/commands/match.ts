@@ -7,6 +7,7 @@ import { firstState, type GameSetup } from '../../shared/match/replay.ts';
 import { wordReason } from '../../shared/match/wording.ts';
 import { writeText } from '../files.ts';
 import { gameCalled, parseSettings, startFrom, withGameOptions, type GameOptions } from '../game-options.ts';
+import { endOfPatience } from '../patience.ts';
 import { Waiting, type Seated } from '../players.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -65,13 +66,6 @@ async function match(gameId: string, specs: string[], options: MatchOptions): Pr
   } finally {
     await waiting.close();
   }
-}
-
-/** Ctrl-C ends the game and its programs, then us. */
-function endOfPatience(): AbortSignal {
-  const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort(new Error('cancelled')));
-  return stop.signal;
 }
 
 /** A position has as many seats as it was played by. */

@@ -52,13 +52,19 @@ export function wordProblem(game: Game, language: Language, problem: MapProblem)
 /** Replaces `{detail}`; a seat by its name, a code by its own text. */
 function fill(wording: Wording, template: string, details: Readonly<Record<string, unknown>>): string {
   const { game, language } = wording;
-  return template.replace(/\{(\w+)\}/g, (whole, key: string) => {
-    const value = details[key];
-    if (key === 'seat' && typeof value === 'number') return wording.nameOf(value);
-    if (typeof value === 'string')
-      return own(game.texts[language].reasons, value) ?? faultWord(language, value) ?? value;
-    return value === undefined ? whole : String(value);
+  const inWords = Object.entries(details).map(([key, value]) => {
+    if (key === 'seat' && typeof value === 'number') return [key, wording.nameOf(value)];
+    if (typeof value !== 'string') return [key, value];
+    return [key, own(game.texts[language].reasons, value) ?? faultWord(language, value) ?? value];
   });
+  return fillTemplate(template, Object.fromEntries(inWords) as Record<string, unknown>);
+}
+
+/** Replaces each `{name}` by that detail; one that is not there stays as it is. */
+export function fillTemplate(template: string, details: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, key: string) =>
+    Object.hasOwn(details, key) && details[key] !== undefined ? String(details[key]) : whole,
+  );
 }
 
 function faultWord(language: Language, code: string): string | undefined {

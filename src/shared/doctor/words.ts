@@ -1,0 +1,120 @@
+/** Puts the doctor's findings into words, for the command line and the window alike. */
+import type { Game, Language } from '../games/game.ts';
+import { fillTemplate, wordReason } from '../match/wording.ts';
+import type { Finding, FindingCode, Severity, Suspicion, Trial, Where } from './finding.ts';
+import { remedyLines } from './remedies.ts';
+import type { Diagnosis, Report } from './report.ts';
+import { en } from './words-en.ts';
+import { fa } from './words-fa.ts';
+
+interface FindingWords {
+  readonly title: string;
+  /** What was seen. */
+  readonly seen: string;
+  /** How to mend it; empty where nothing is wrong. */
+  readonly mend: string;
+}
+
+export interface DoctorWords {
+  readonly severities: Readonly<Record<Severity, string>>;
+  readonly diagnoses: Readonly<Record<Diagnosis, string>>;
+  readonly trials: Readonly<Record<Trial, string>>;
+  readonly where: Readonly<Record<'seat' | 'board' | 'against' | 'turn' | 'times', string>>;
+  readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal' | 'exitCode' | 'signal', string>>;
+  /** The doctor's own bots; the others are in the game's texts. */
+  readonly bots: Readonly<Record<string, string>>;
+  readonly progress: string;
+  readonly suspicions: Readonly<Record<Suspicion, string>>;
+  readonly findings: Readonly<Record<FindingCode, FindingWords>>;
+}
+
+export const DOCTOR_WORDS: Readonly<Record<Language, DoctorWords>> = { en, fa };
+
+export interface WordedFinding extends FindingWords {
+  readonly severity: string;
+  /** In which game; empty when it concerns all of them. */
+  readonly where: string;
+  /** What the program printed, the position: to be shown as it is, line by line. */
+  readonly evidence: readonly string[];
+  /** The line that mends it, for each programming language. */
+  readonly lines: readonly { readonly language: string; readonly line: string }[];
+}
+
+export interface Hearer {
+  readonly game: Game;
+  readonly language: Language;
+  /** The kind of the program, where it is known: it tells which programming language to speak of. */
+  readonly kind?: string;
+}
+
+export function wordFinding(hearer: Hearer, finding: Finding): WordedFinding {
+  const words = DOCTOR_WORDS[hearer.language];
+  const { title, seen, mend } = words.findings[finding.code];
+  const details = detailsInWords(hearer, finding);
+  const suspicion = 'suspicion' in finding && finding.suspicion ? ` ${words.suspicions[finding.suspicion]}` : '';
+  return {
+    severity: words.severities[finding.severity],
+    title,
+    seen: fillTemplate(seen, details) + suspicion,
+    mend,
+    where: whereInWords(hearer, finding.where, finding.times),
+    evidence: evidenceOf(words, finding),
+    lines: remedyLines(finding.code, hearer.kind),
+  };
+}
+
+export function wordDiagnosis({ game, language }: Hearer, { diagnosis, program }: Report): string {
+  const details = { program: program.name, game: game.texts[language].title };
+  return fillTemplate(DOCTOR_WORDS[language].diagnoses[diagnosis], details);
+}
+
+/** The place in few words: `as Black, on 8×8, against Greedy, turn 5`. */
+export function whereInWords({ game, language }: Hearer, place: Where, times = 1): string {
+  const { seats, bots } = game.texts[language];
+  const { where: words, bots: ownBots } = DOCTOR_WORDS[language];
+  const { seat, board, against, turn } = place;
+  return [
+    seat === undefined || seats.length < 2 ? '' : fillTemplate(words.seat, { seat: seats[seat - 1] ?? String(seat) }),
+    board === undefined ? '' : fillTemplate(words.board, { board }),
+    against === undefined ? '' : fillTemplate(words.against, { bot: bots[against] ?? ownBots[against] ?? against }),
+    turn === undefined || turn === 0 ? '' : fillTemplate(words.turn, { turn: String(turn) }),
+    times === 1 ? '' : fillTemplate(words.times, { times: String(times) }),
+  ]
+    .filter((part) => part !== '')
+    .join(language === 'fa' ? '، ' : ', ');
+}
+
+/** Codes become the game's own words; the rest is shown as it is. */
+function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string> {
+  const details: Record<string, string> = {};
+  for (const [name, value] of Object.entries(finding)) {
+    if (typeof value === 'number') details[name] = String(value < 10 ? value : Math.round(value));
+    else if (typeof value === 'string') details[name] = name === 'why' ? reasonInWords(hearer, value) : value;
+  }
+  if (finding.code === 'refused') {
+    details['reasons'] = Object.entries(finding.reasons)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([why, count]) => `${count} × ${why}`)
+      .join(', ');
+  }
+  if ('exitCode' in finding) {
+    const { labels } = DOCTOR_WORDS[hearer.language];
+    details['ending'] = fillTemplate(finding.signal === null ? labels.exitCode : labels.signal, { ...finding });
+  }
+  return details;
+}
+
+function reasonInWords({ game, language }: Hearer, code: string): string {
+  return wordReason({ game, language, nameOf: String }, { code });
+}
+
+function evidenceOf({ labels }: DoctorWords, finding: Finding): string[] {
+  const lines: string[] = [];
+  if ('text' in finding && finding.text !== '') lines.push(`${labels.printed}: ${JSON.stringify(finding.text)}`);
+  if ('stderr' in finding && finding.stderr !== '') {
+    lines.push(`${labels.stderr}:`, ...finding.stderr.split(/\r?\n/).map((line) => `  | ${line}`));
+  }
+  if ('drawing' in finding) lines.push(...finding.drawing);
+  if ('legal' in finding && finding.legal.length > 0) lines.push(`${labels.legal}: ${finding.legal.join(' · ')}`);
+  return lines;
+}

@@ -1,0 +1,19 @@
+/** Runs the command line as a person does, and brings back what it printed. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+
+const bin = join(import.meta.dirname, '../bin/meydan.js');
+
+export interface Ran {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export function runMeydan(cwd: string, args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [bin, ...args], { cwd }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
