@@ -28,8 +28,8 @@ export interface ShowOptions {
 /** What brings a large board nearer. */
 export interface Lens {
   zoom(how: 'in' | 'out' | 'whole'): void;
-  /** A key while the board has the focus: true when it means something to the lens. */
-  press(key: string): boolean;
+  /** A key while the board has the focus, with the place that is pointed at: true when it means something to the lens. */
+  press(key: string, at: { readonly x: number; readonly y: number } | null): boolean;
   /** Shows the surroundings of a point that may be out of sight; the point afterwards. */
   reveal(x: number, y: number): { readonly x: number; readonly y: number };
   /** Whom the board follows, in words; null when it follows nobody. */
@@ -96,7 +96,7 @@ export interface BoardKind<View = unknown> {
 }
 
 const kinds: Readonly<Record<string, () => Promise<BoardKind>>> = {
-  //BEETLES  beetles: async () => (await import('./beetles.ts')).beetlesBoard,
+  beetles: async () => (await import('./beetles.ts')).beetlesBoard,
   diamonds: async () => (await import('./diamonds.ts')).diamondsBoard,
   othello: async () => (await import('./othello.ts')).othelloBoard,
 };

@@ -4,8 +4,8 @@ import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
 import { drawAgent, drawTrap, seatColour } from './diamonds-agent.ts';
 import { drawGem } from './diamonds-gems.ts';
-import type { Box, DiamondsLayout } from './diamonds-layout.ts';
-import { ANY_DIGITS, block, inSquare, type Paint } from './paint.ts';
+import type { DiamondsLayout } from './diamonds-layout.ts';
+import { ANY_DIGITS, block, inSquare, type Box, type Paint } from './paint.ts';
 
 const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted: string }>> = {
   light: { ground: '#fffcf6', text: '#16272a', muted: '#4f5f5f' },

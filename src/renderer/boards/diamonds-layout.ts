@@ -1,10 +1,5 @@
 /** Where the field and the two agents' bags stand, for the room there is. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from './paint.ts';
 
 export interface DiamondsLayout {
   readonly rows: number;

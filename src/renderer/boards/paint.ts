@@ -1,6 +1,13 @@
 /** Strokes that several boards paint with, straight on a canvas: where thousands of things move, nodes would be too slow. */
 export type Paint = CanvasRenderingContext2D;
 
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export const LATIN = '"Meydan Latin", sans-serif';
 /** Counts are written in the digits of the language, so both fonts may be needed. */
 export const ANY_DIGITS = '"Meydan Latin", "Meydan Persian", sans-serif';
