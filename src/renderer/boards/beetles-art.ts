@@ -25,8 +25,8 @@ const COATS: Readonly<Record<BoardTheme, readonly [Coat, Coat]>> = {
     { body: '#f9d77c', mark: '#6d4507', rim: '#5d3a06' },
   ],
   dark: [
-    { body: '#9c5226', mark: '#f0bd8b', rim: '#f1cda8' },
-    { body: '#f7d67e', mark: '#5c3a06', rim: '#2c1c03' },
+    { body: '#8f4317', mark: '#eeb27a', rim: '#d9894c' },
+    { body: '#ffe08a', mark: '#5c3a06', rim: '#c99a3c' },
   ],
 };
 
@@ -66,10 +66,10 @@ function drawIllness(paint: Paint, theme: BoardTheme): void {
 }
 
 function drawEgg(paint: Paint, { rim }: Coat): void {
-  oval(paint, 0, 0.385, 0.1, 0.085);
+  oval(paint, 0, 0.385, 0.115, 0.095);
   paint.fillStyle = '#ffffff';
-  paint.strokeStyle = rim === '#f1cda8' ? '#3a1a08' : rim;
-  paint.lineWidth = 0.025;
+  paint.strokeStyle = rim;
+  paint.lineWidth = 0.03;
   paint.fill();
   paint.stroke();
 }
@@ -85,15 +85,15 @@ function drawLimbs(paint: Paint, { antennae }: Look, { rim }: Coat, fine: boolea
       line(paint, [side * 0.12, 0.18], [side * 0.26, 0.26], [side * 0.28, 0.35]);
     }
   }
-  paint.lineWidth = fine ? 0.035 : 0.07;
-  const tips = antennae === 1 ? [0] : [-0.17, 0.17];
+  paint.lineWidth = fine ? 0.05 : 0.08;
+  const tips = antennae === 1 ? [0] : [-0.2, 0.2];
   for (const x of tips) {
     paint.beginPath();
     paint.moveTo(x * 0.3, -0.3);
     paint.quadraticCurveTo(x * 0.4, -0.42, x, -0.44);
     paint.stroke();
     if (!fine) continue;
-    disc(paint, x, -0.44, 0.04);
+    disc(paint, x, -0.44, 0.052);
     paint.fill();
   }
 }
@@ -119,11 +119,11 @@ function drawBody(paint: Paint, team: number, { body, mark, rim }: Coat, fine: b
   paint.fillStyle = rim;
   paint.fill();
   paint.beginPath();
-  if (team === 1) paint.ellipse(0, 0.07, 0.19, 0.26, 0, 0, 2 * Math.PI);
+  if (team === 1) paint.ellipse(0, 0.07, 0.21, 0.27, 0, 0, 2 * Math.PI);
   else {
     paint.moveTo(0, -0.19);
-    paint.bezierCurveTo(0.26, -0.19, 0.26, 0.12, 0, 0.37);
-    paint.bezierCurveTo(-0.26, 0.12, -0.26, -0.19, 0, -0.19);
+    paint.bezierCurveTo(0.3, -0.19, 0.28, 0.12, 0, 0.38);
+    paint.bezierCurveTo(-0.28, 0.12, -0.3, -0.19, 0, -0.19);
   }
   paint.fillStyle = body;
   paint.strokeStyle = rim;

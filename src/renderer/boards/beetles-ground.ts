@@ -21,7 +21,7 @@ export const GROUND: Readonly<Record<BoardTheme, Palette>> = {
     link: '#1c5f8a',
   },
   dark: {
-    tiles: ['#1b2a26', '#20312c'],
+    tiles: ['#22332d', '#283b34'],
     seam: 'rgba(190, 220, 195, 0.08)',
     rim: '#6d8271',
     ruler: '#9db0ae',

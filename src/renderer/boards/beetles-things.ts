@@ -87,17 +87,17 @@ export function drawSole(paint: Paint, theme: BoardTheme): void {
   paint.fill();
 }
 
-/** Somebody died here in the last turn. */
+/** Somebody died here in the last turn: in a corner, because whoever won may stand there. */
 export function drawDeath(paint: Paint): void {
   paint.lineCap = 'round';
   for (const [width, colour] of [
-    [0.2, '#ffffff'],
-    [0.11, '#b3160e'],
+    [0.17, '#ffffff'],
+    [0.1, '#b3160e'],
   ] as const) {
     paint.strokeStyle = colour;
     paint.lineWidth = width;
-    line(paint, [-0.24, -0.24], [0.24, 0.24]);
-    line(paint, [0.24, -0.24], [-0.24, 0.24]);
+    line(paint, [-0.38, 0.12], [-0.12, 0.38]);
+    line(paint, [-0.12, 0.12], [-0.38, 0.38]);
   }
 }
 

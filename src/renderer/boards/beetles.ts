@@ -12,18 +12,19 @@ import { atRest, goneBetween, tracksBetween } from './beetles-motion.ts';
 import { drawSwarm, placeOf, type SwarmScene } from './beetles-swarm.ts';
 import { compactPosition, describeCell, describePosition } from './beetles-words.ts';
 import type { Board, BoardKind, BoardTheme, BoardWords, Lens, ShowOptions, Spot } from './board.ts';
-import { clamped, originOf, panned, toField, wholeField, zoomed, type Camera } from './camera.ts';
+import { toField } from './camera.ts';
 import { takeHand } from './drag.ts';
 import type { Box } from './paint.ts';
 import { Sprites } from './sprites.ts';
+import { Viewfinder } from './viewfinder.ts';
 
 type At = Pick<Box, 'x' | 'y'>;
 
-/** Room for the rulers. */
-const MARGIN = { left: 34, top: 26, right: 10, bottom: 10 };
+/** Room for the rulers, and on the right for the buttons of the lens. */
+const MARGIN = { left: 34, top: 26, right: 56, bottom: 10 };
 /** Whoever follows a beetle wants to see it. */
 const CLOSE_ENOUGH = 34;
-const NOTCH = 1.35;
+const NO_FIELD = { width: 1, height: 1 };
 
 class BeetlesBoard implements Board<BeetlesView> {
   readonly lens: Lens;
@@ -33,10 +34,13 @@ class BeetlesBoard implements Board<BeetlesView> {
   readonly #sprites = new Sprites();
   readonly #looked: () => void;
   readonly #letGo: () => void;
+  readonly #finder = new Viewfinder(
+    () => this.#scene?.view ?? NO_FIELD,
+    () => this.#window,
+    () => (this.#scene && this.#followed !== null ? placeOf(this.#scene, this.#followed, this.#time) : null),
+  );
   #theme: BoardTheme;
   #scene: SwarmScene | null = null;
-  /** Null while the whole field is shown, whatever the room. */
-  #camera: Camera | null = null;
   #followed: number | null = null;
   #pointed: At | null = null;
   #time = 1;
@@ -51,15 +55,16 @@ class BeetlesBoard implements Board<BeetlesView> {
     this.#life.add(new Shape({ sceneFunc: ({ _context: paint }) => this.#drawLife(paint) }));
     this.#stage.add(this.#ground, this.#life);
     element.append(this.#stage.container());
+    const finder = this.#finder;
     this.#letGo = takeHand(this.#stage.container(), {
-      drag: (dx, dy) => this.#move((camera, view, window) => panned(camera, dx, dy, view, window)),
+      drag: (dx, dy) => this.#refresh(finder.pan(dx, dy)),
       click: (at) => this.#follow(at),
-      wheel: (factor, at) => this.#move((camera, view, window) => zoomed(camera, factor, at, view, window)),
+      wheel: (factor, at) => this.#refresh(finder.zoomAt(factor, at)),
     });
     this.lens = {
-      zoom: (how) => this.#zoom(how),
+      zoom: (how) => this.#refresh(finder.zoom(how)),
       press: (key, at) => this.#press(key, at),
-      reveal: (x, y) => this.#reveal(x, y),
+      reveal: (x, y) => this.#refresh(finder.reveal({ x, y })),
       following: (words) => this.#following(words),
       release: () => this.#release(),
     };
@@ -104,13 +109,13 @@ class BeetlesBoard implements Board<BeetlesView> {
     const cell = this.#cellAt({ x, y });
     this.#point(cell);
     if (!cell || !this.#scene) return null;
-    const camera = this.#look();
-    const origin = originOf(camera, this.#window);
+    const { cell: side } = this.#finder.look();
+    const origin = this.#finder.origin();
     return {
-      x: origin.x + (cell.x + 0.5) * camera.cell,
-      y: origin.y + (cell.y + 0.5) * camera.cell,
-      width: camera.cell,
-      height: camera.cell,
+      x: origin.x + (cell.x + 0.5) * side,
+      y: origin.y + (cell.y + 0.5) * side,
+      width: side,
+      height: side,
       lines: describeCell(this.#scene.view, cell.x, cell.y, words),
     };
   }
@@ -129,18 +134,9 @@ class BeetlesBoard implements Board<BeetlesView> {
     return { x: MARGIN.left, y: MARGIN.top, width, height };
   }
 
-  /** The camera of this moment: the chosen one, with the followed beetle in its middle. */
-  #look(): Camera {
-    const scene = this.#scene;
-    if (!scene) return { cell: 1, x: 0, y: 0 };
-    const camera = this.#camera ?? wholeField(scene.view, this.#window);
-    const place = this.#followed === null ? null : placeOf(scene, this.#followed, this.#time);
-    return clamped(place ? { cell: camera.cell, ...place } : camera, scene.view, this.#window);
-  }
-
   #cellAt(at: At): At | null {
     if (!this.#scene) return null;
-    const { x, y } = toField(this.#look(), this.#window, at);
+    const { x, y } = toField(this.#finder.look(), this.#window, at);
     const cell = { x: Math.floor(x), y: Math.floor(y) };
     const { width, height } = this.#scene.view;
     return cell.x >= 0 && cell.x < width && cell.y >= 0 && cell.y < height ? cell : null;
@@ -155,69 +151,34 @@ class BeetlesBoard implements Board<BeetlesView> {
     if (changed) this.#ground.batchDraw();
   }
 
-  #move(next: (camera: Camera, view: BeetlesView, window: Box) => Camera): void {
-    if (!this.#scene) return;
-    const camera = next(this.#look(), this.#scene.view, this.#window);
-    const whole = wholeField(this.#scene.view, this.#window);
-    this.#camera = camera.cell <= whole.cell ? null : camera;
-    this.#refresh();
-  }
-
-  #zoom(how: 'in' | 'out' | 'whole'): void {
-    if (how === 'whole') {
-      this.#camera = null;
-      this.#refresh();
-      return;
-    }
-    const { x, y, width, height } = this.#window;
-    const middle = { x: x + width / 2, y: y + height / 2 };
-    this.#move((camera, view, window) => zoomed(camera, how === 'in' ? NOTCH : 1 / NOTCH, middle, view, window));
-  }
-
   #press(key: string, at: At | null): boolean {
-    if (key === '+' || key === '=') this.#zoom('in');
-    else if (key === '-' || key === '−') this.#zoom('out');
-    else if (key === '0' || key === '۰') this.#zoom('whole');
+    if (key === '+' || key === '=') this.lens.zoom('in');
+    else if (key === '-' || key === '−') this.lens.zoom('out');
+    else if (key === '0' || key === '۰') this.lens.zoom('whole');
     else if (key === 'Enter' && at) this.#follow(at);
     else if (key === 'Escape') this.#release();
     else return false;
     return true;
   }
 
-  #reveal(x: number, y: number): At {
-    const { x: left, y: top, width, height } = this.#window;
-    const beyond = (at: number, from: number, room: number) => Math.min(0, at - from) + Math.max(0, at - from - room);
-    const [dx, dy] = [beyond(x, left, width), beyond(y, top, height)];
-    if (dx === 0 && dy === 0) return { x, y };
-    const before = originOf(this.#look(), this.#window);
-    const { cell } = this.#look();
-    this.#move((camera, view, window) =>
-      panned(camera, -dx - Math.sign(dx) * cell, -dy - Math.sign(dy) * cell, view, window),
-    );
-    const after = originOf(this.#look(), this.#window);
-    return { x: x + after.x - before.x, y: y + after.y - before.y };
-  }
-
   #follow(at: At): void {
     const cell = this.#cellAt(at);
     const beetle = cell && this.#scene?.view.beetles.find(({ x, y }) => x === cell.x && y === cell.y);
     if (!beetle || beetle.number === this.#followed) return this.#release();
-    const camera = this.#look();
-    if (camera.cell < CLOSE_ENOUGH) this.#camera = { ...camera, cell: CLOSE_ENOUGH };
+    this.#finder.approach(CLOSE_ENOUGH);
     this.#choose(beetle.number);
   }
 
   #release(): void {
     if (this.#followed === null) return;
-    // The picture stays where it is.
-    if (this.#camera) this.#camera = this.#look();
+    this.#finder.hold();
     this.#choose(null);
   }
 
   #choose(followed: number | null): void {
     this.#followed = followed;
     if (this.#scene) this.#scene = { ...this.#scene, followed };
-    this.#refresh();
+    this.#refresh(undefined);
   }
 
   #following(words: BoardWords): string | null {
@@ -227,10 +188,12 @@ class BeetlesBoard implements Board<BeetlesView> {
       : null;
   }
 
-  #refresh(): void {
+  /** After something that changed what is seen; hands on its result. */
+  #refresh<Result>(result: Result): Result {
     this.#ground.batchDraw();
     this.#life.batchDraw();
     this.#looked();
+    return result;
   }
 
   #redraw(): void {
@@ -243,18 +206,18 @@ class BeetlesBoard implements Board<BeetlesView> {
   #drawGround(paint: CanvasRenderingContext2D): void {
     if (!this.#scene) return;
     const { view } = this.#scene;
-    const scene = { field: view, wells: view.wells, camera: this.#look(), window: this.#window };
+    const scene = { field: view, wells: view.wells, camera: this.#finder.look(), window: this.#window };
     drawGround(paint, { ...scene, theme: this.#theme, pointed: this.#pointed });
   }
 
   #drawLife(paint: CanvasRenderingContext2D): void {
-    if (this.#scene) drawSwarm(paint, this.#scene, this.#look(), this.#window, this.#sprites, this.#time);
+    if (this.#scene) drawSwarm(paint, this.#scene, this.#finder.look(), this.#window, this.#sprites, this.#time);
   }
 
   #animate(animateMs: number): Promise<void> {
     return new Promise((resolve) => {
       // The ground moves only under a camera that goes along with somebody.
-      const layers = this.#followed !== null && this.#camera ? [this.#ground, this.#life] : [this.#life];
+      const layers = this.#followed !== null && this.#finder.isNear ? [this.#ground, this.#life] : [this.#life];
       const animation = new Animation((frame) => {
         this.#time = (frame?.time ?? animateMs) / animateMs;
         if (this.#time >= 1) this.#settle?.();

@@ -120,7 +120,7 @@ function drawPointedCap(paint: Paint): void {
 
 /** Jaws along the edge of the cell, so that whatever is on it stays in sight. `shut` is from 0, open, to 1. */
 export function drawTrap(paint: Paint, seat: number, shut: number): void {
-  const tooth = 0.1 + 0.1 * shut;
+  const tooth = 0.13 + 0.1 * shut;
   paint.lineJoin = 'round';
   paint.fillStyle = seatColour(seat);
   paint.strokeStyle = deepColour(seat);
@@ -145,20 +145,20 @@ export function drawTrap(paint: Paint, seat: number, shut: number): void {
 
 function ring(paint: Paint, path: () => void): void {
   path();
-  paint.lineWidth = 0.075;
+  paint.lineWidth = 0.11;
   paint.stroke();
   const outer = paint.strokeStyle;
   paint.strokeStyle = paint.fillStyle;
-  paint.lineWidth = 0.04;
+  paint.lineWidth = 0.07;
   paint.stroke();
   paint.strokeStyle = outer;
 }
 
 function drawTooth(paint: Paint, x: number, y: number, length: number): void {
   polygon(paint, [
-    [x - 0.05, y],
+    [x - 0.06, y],
     [x, y + length],
-    [x + 0.05, y],
+    [x + 0.06, y],
   ]);
   paint.lineWidth = 0.02;
   paint.fill();
