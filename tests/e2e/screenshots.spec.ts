@@ -34,6 +34,7 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
         for (let step = 0; step < 24; step++) await page.getByTestId('step-forward').click();
         await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
         await take('othello');
+        for (const game of ['beetles', 'diamonds']) await watch(page, game, take);
       }
     }
   }
@@ -44,6 +45,21 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
     copyFileSync(join(folder, 'othello-fa-dark-1280.png'), join(kept, 'othello-fa.png'));
   }
 });
+
+/** The end of a demo game and the middle of it. */
+async function watch(page: Page, game: string, take: (view: string) => Promise<unknown>): Promise<void> {
+  await page.getByTestId('home').click();
+  await page.getByTestId(`start-demo-${game}`).click();
+  await page.getByTestId('to-end').click();
+  await expect(page.getByTestId('outcome')).toBeVisible();
+  const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(length));
+  await take(`${game}-end`);
+  const middle = String(Math.ceil(length / 2));
+  await page.getByTestId('timeline').fill(middle);
+  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', middle);
+  await take(game);
+}
 
 async function choose(page: Page, language: string, theme: string): Promise<void> {
   await page.getByTestId('language-menu').click();

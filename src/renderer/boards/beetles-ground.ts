@@ -202,7 +202,7 @@ function drawRulers(paint: Paint, { field, camera, window, theme }: GroundScene,
   const origin = originOf(camera, window);
   const sight = sightOf(camera, field, window);
   const step = [1, 2, 5, 10, 20, 50].find((each) => each * cell >= 26) ?? 100;
-  const style = { size: 12, fill: GROUND[theme].ruler };
+  const style = { size: Math.max(12, Math.min(18, window.width / 75)), fill: GROUND[theme].ruler };
   for (let x = Math.ceil(sight.left / step) * step; x < sight.right; x += step) {
     const at = origin.x + (x + 0.5) * cell;
     if (at > frame.x && at < frame.x + frame.width) letter(paint, String(x), at, frame.y - 13, style);
