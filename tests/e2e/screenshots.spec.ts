@@ -34,7 +34,14 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
         for (let step = 0; step < 24; step++) await page.getByTestId('step-forward').click();
         await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
         await take('othello');
-        for (const game of ['beetles', 'diamonds']) await watch(page, game, take);
+      }
+      // The other boards in one size, a different one for each theme: whole games take their time.
+      const { width, height } = SIZES[theme === 'light' ? 0 : 1] ?? { width: 1280, height: 800 };
+      await resize(app, width, height);
+      for (const game of ['beetles', 'diamonds']) {
+        await watch(page, game, (view) =>
+          page.screenshot({ path: join(folder, `${view}-${language}-${theme}-${width}.png`) }),
+        );
       }
     }
   }
