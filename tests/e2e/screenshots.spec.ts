@@ -35,6 +35,14 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
         await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
         await take('othello');
       }
+      // The other boards in one size, a different one for each theme: whole games take their time.
+      const { width, height } = SIZES[theme === 'light' ? 0 : 1] ?? { width: 1280, height: 800 };
+      await resize(app, width, height);
+      for (const game of ['beetles', 'diamonds']) {
+        await watch(page, game, (view) =>
+          page.screenshot({ path: join(folder, `${view}-${language}-${theme}-${width}.png`) }),
+        );
+      }
     }
   }
   if (process.env['MEYDAN_UPDATE_SCREENSHOTS'] && info.project.name === 'desktop') {
@@ -44,6 +52,21 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
     copyFileSync(join(folder, 'othello-fa-dark-1280.png'), join(kept, 'othello-fa.png'));
   }
 });
+
+/** The end of a demo game and the middle of it. */
+async function watch(page: Page, game: string, take: (view: string) => Promise<unknown>): Promise<void> {
+  await page.getByTestId('home').click();
+  await page.getByTestId(`start-demo-${game}`).click();
+  await page.getByTestId('to-end').click();
+  await expect(page.getByTestId('outcome')).toBeVisible();
+  const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(length));
+  await take(`${game}-end`);
+  const middle = String(Math.ceil(length / 2));
+  await page.getByTestId('timeline').fill(middle);
+  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', middle);
+  await take(game);
+}
 
 async function choose(page: Page, language: string, theme: string): Promise<void> {
   await page.getByTestId('language-menu').click();

@@ -1,0 +1,214 @@
+/** The ground that the beetles walk on: tiles, wells with the way from each entrance to its exit, and rulers. */
+import type { Well } from '../../shared/games/beetles/field.ts';
+import type { BoardTheme } from './board.ts';
+import { frameOf, originOf, sightOf, type Camera, type Field } from './camera.ts';
+import { block, disc, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
+
+interface Palette {
+  readonly tiles: readonly [string, string];
+  readonly seam: string;
+  readonly rim: string;
+  readonly ruler: string;
+  readonly link: string;
+}
+
+export const GROUND: Readonly<Record<BoardTheme, Palette>> = {
+  light: {
+    tiles: ['#dfe6d2', '#d5dec6'],
+    seam: 'rgba(52, 74, 40, 0.13)',
+    rim: '#5a6b4b',
+    ruler: '#4f5f5f',
+    link: '#1c5f8a',
+  },
+  dark: {
+    tiles: ['#22332d', '#283b34'],
+    seam: 'rgba(190, 220, 195, 0.08)',
+    rim: '#6d8271',
+    ruler: '#9db0ae',
+    link: '#7cc4ef',
+  },
+};
+
+/** With more wells than this, the ways would cover the board; they are shown for the well that is pointed at. */
+const MOST_LINKS = 24;
+
+export interface GroundScene {
+  readonly field: Field;
+  readonly wells: readonly Well[];
+  readonly camera: Camera;
+  readonly window: Box;
+  readonly theme: BoardTheme;
+  /** The cell that is pointed at. */
+  readonly pointed: { readonly x: number; readonly y: number } | null;
+}
+
+export function drawGround(paint: Paint, scene: GroundScene): void {
+  const { field, camera, window, theme } = scene;
+  const palette = GROUND[theme];
+  const frame = frameOf(camera, field, window);
+  paint.save();
+  paint.shadowColor = 'rgba(15, 25, 15, 0.35)';
+  paint.shadowBlur = 12;
+  block(paint, frame.x - 3, frame.y - 3, frame.width + 6, frame.height + 6, 6);
+  paint.fillStyle = palette.rim;
+  paint.fill();
+  paint.restore();
+  paint.save();
+  paint.beginPath();
+  paint.rect(frame.x, frame.y, frame.width, frame.height);
+  paint.clip();
+  drawTiles(paint, scene, frame);
+  drawWells(paint, scene);
+  paint.restore();
+  drawRulers(paint, scene, frame);
+}
+
+function drawTiles(paint: Paint, { field, camera, window, theme }: GroundScene, frame: Box): void {
+  const { tiles, seam } = GROUND[theme];
+  const { cell } = camera;
+  const origin = originOf(camera, window);
+  const sight = sightOf(camera, field, window);
+  paint.fillStyle = tiles[0];
+  paint.fillRect(frame.x, frame.y, frame.width, frame.height);
+  if (cell < 5) return;
+  paint.fillStyle = tiles[1];
+  for (let y = sight.top; y < sight.bottom; y++) {
+    for (let x = sight.left + ((sight.left + y) % 2); x < sight.right; x += 2) {
+      paint.fillRect(origin.x + x * cell, origin.y + y * cell, cell, cell);
+    }
+  }
+  if (cell < 14) return;
+  paint.strokeStyle = seam;
+  paint.lineWidth = 1;
+  paint.beginPath();
+  for (let x = sight.left; x <= sight.right; x++) {
+    paint.moveTo(origin.x + x * cell, frame.y);
+    paint.lineTo(origin.x + x * cell, frame.y + frame.height);
+  }
+  for (let y = sight.top; y <= sight.bottom; y++) {
+    paint.moveTo(frame.x, origin.y + y * cell);
+    paint.lineTo(frame.x + frame.width, origin.y + y * cell);
+  }
+  paint.stroke();
+}
+
+function drawWells(paint: Paint, { wells, camera, window, theme, pointed }: GroundScene): void {
+  const { cell } = camera;
+  const origin = originOf(camera, window);
+  const middle = ([x, y]: readonly [number, number]) =>
+    [origin.x + (x + 0.5) * cell, origin.y + (y + 0.5) * cell] as const;
+  wells.forEach(([entrance, exit], i) => {
+    const near = [entrance, exit].some(([x, y]) => pointed?.x === x && pointed.y === y);
+    const [from, to] = [middle(entrance), middle(exit)];
+    if (near || wells.length <= MOST_LINKS) drawLink(paint, from, to, cell, theme, near);
+    const label = wells.length > 1 && cell >= 18 ? String(i + 1) : '';
+    inSquare(paint, ...from, cell, () => drawEntrance(paint, label));
+    inSquare(paint, ...to, cell, () => drawExit(paint, theme, label));
+  });
+}
+
+/** A bent way with arrowheads, faint until its well is pointed at. */
+function drawLink(
+  paint: Paint,
+  [x1, y1]: readonly [number, number],
+  [x2, y2]: readonly [number, number],
+  cell: number,
+  theme: BoardTheme,
+  near: boolean,
+): void {
+  const bend = 0.14;
+  const control = { x: (x1 + x2) / 2 - (y2 - y1) * bend, y: (y1 + y2) / 2 + (x2 - x1) * bend };
+  const width = Math.max(1, Math.min(4, cell * 0.07)) * (near ? 1.6 : 1);
+  paint.save();
+  paint.globalAlpha = near ? 1 : 0.4;
+  paint.strokeStyle = GROUND[theme].link;
+  paint.fillStyle = GROUND[theme].link;
+  paint.lineWidth = width;
+  paint.setLineDash([width * 3, width * 2.4]);
+  paint.beginPath();
+  paint.moveTo(x1, y1);
+  paint.quadraticCurveTo(control.x, control.y, x2, y2);
+  paint.stroke();
+  for (const part of [0.35, 0.7]) {
+    const rest = 1 - part;
+    const x = rest * rest * x1 + 2 * rest * part * control.x + part * part * x2;
+    const y = rest * rest * y1 + 2 * rest * part * control.y + part * part * y2;
+    const dx = rest * (control.x - x1) + part * (x2 - control.x);
+    const dy = rest * (control.y - y1) + part * (y2 - control.y);
+    inSquare(paint, x, y, width * 5, () => {
+      paint.rotate(Math.atan2(dy, dx));
+      polygon(paint, [
+        [0.5, 0],
+        [-0.4, -0.42],
+        [-0.4, 0.42],
+      ]);
+      paint.fill();
+    });
+  }
+  paint.restore();
+}
+
+/** A pit with a stone rim. */
+export function drawEntrance(paint: Paint, label: string): void {
+  disc(paint, 0, 0, 0.46);
+  paint.fillStyle = '#8d959b';
+  paint.fill();
+  disc(paint, 0, 0, 0.36);
+  const deep = paint.createRadialGradient(0, 0.1, 0.05, 0, 0, 0.36);
+  deep.addColorStop(0, '#000306');
+  deep.addColorStop(1, '#26343f');
+  paint.fillStyle = deep;
+  paint.fill();
+  paint.strokeStyle = '#3a444c';
+  paint.lineWidth = 0.04;
+  paint.stroke();
+  write(paint, label, '#e9f4fb');
+}
+
+/** A ring with points that lead out of it. */
+export function drawExit(paint: Paint, theme: BoardTheme, label: string): void {
+  const { link } = GROUND[theme];
+  paint.strokeStyle = link;
+  paint.fillStyle = link;
+  paint.lineWidth = 0.06;
+  disc(paint, 0, 0, 0.3);
+  paint.stroke();
+  for (let side = 0; side < 4; side++) {
+    paint.save();
+    paint.rotate((side * Math.PI) / 2 + Math.PI / 4);
+    polygon(paint, [
+      [0, -0.5],
+      [-0.09, -0.36],
+      [0.09, -0.36],
+    ]);
+    paint.fill();
+    paint.restore();
+  }
+  write(paint, label, link);
+}
+
+function write(paint: Paint, label: string, fill: string): void {
+  if (label === '') return;
+  // Letters below a pixel are not drawn by every canvas, so they are set large and scaled.
+  paint.save();
+  paint.scale(0.01, 0.01);
+  letter(paint, label, 0, 3, { size: 34, fill });
+  paint.restore();
+}
+
+/** The protocol's numbers, in Latin digits in every language, as many as there is room for. */
+function drawRulers(paint: Paint, { field, camera, window, theme }: GroundScene, frame: Box): void {
+  const { cell } = camera;
+  const origin = originOf(camera, window);
+  const sight = sightOf(camera, field, window);
+  const step = [1, 2, 5, 10, 20, 50].find((each) => each * cell >= 26) ?? 100;
+  const style = { size: Math.max(12, Math.min(18, window.width / 75)), fill: GROUND[theme].ruler };
+  for (let x = Math.ceil(sight.left / step) * step; x < sight.right; x += step) {
+    const at = origin.x + (x + 0.5) * cell;
+    if (at > frame.x && at < frame.x + frame.width) letter(paint, String(x), at, frame.y - 13, style);
+  }
+  for (let y = Math.ceil(sight.top / step) * step; y < sight.bottom; y += step) {
+    const at = origin.y + (y + 0.5) * cell;
+    if (at > frame.y && at < frame.y + frame.height) letter(paint, String(y), frame.x - 16, at, style);
+  }
+}

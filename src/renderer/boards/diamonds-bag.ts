@@ -1,0 +1,89 @@
+/** What each agent has taken, beside or below the field: of every kind how many, and how many it may take (D13). */
+import { KINDS, tableOf } from '../../shared/games/diamonds/settings.ts';
+import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
+import type { BoardTheme } from './board.ts';
+import { drawAgent, drawTrap, seatColour } from './diamonds-agent.ts';
+import { drawGem } from './diamonds-gems.ts';
+import type { DiamondsLayout } from './diamonds-layout.ts';
+import { ANY_DIGITS, block, inSquare, type Box, type Paint } from './paint.ts';
+
+const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted: string }>> = {
+  light: { ground: '#fffcf6', text: '#16272a', muted: '#4f5f5f' },
+  dark: { ground: '#121f22', text: '#e9f0ec', muted: '#9db0ae' },
+};
+
+interface Item {
+  readonly draw: () => void;
+  readonly count: string;
+  readonly most: string;
+}
+
+export function drawBags(
+  paint: Paint,
+  layout: DiamondsLayout,
+  view: DiamondsView,
+  number: (value: number) => string,
+  theme: BoardTheme,
+): void {
+  layout.bags.forEach((box, i) => {
+    const agent = view.agents[i];
+    if (!agent) return;
+    const table = tableOf(view.settings);
+    const items: Item[] = KINDS.map((kind, k) => ({
+      draw: () => drawGem(paint, kind),
+      count: number(agent.taken[k] ?? 0),
+      most: number(table[k]?.maximum ?? 0),
+    }));
+    if (agent.trapsLeft !== null) {
+      items.push({
+        draw: () => drawTrap(paint, i + 1, 0),
+        count: number(agent.trapsLeft),
+        most: number(view.settings.traps),
+      });
+    }
+    const active = view.toMove === i + 1;
+    block(paint, box.x, box.y, box.width, box.height, 14);
+    paint.fillStyle = COLOURS[theme].ground;
+    paint.strokeStyle = seatColour(i + 1);
+    paint.lineWidth = active ? 4 : 2;
+    paint.fill();
+    paint.stroke();
+    const draw = layout.bagsBeside ? drawColumn : drawRow;
+    draw(paint, box, items, () => drawAgent(paint, i + 1, agent.silent !== null), theme);
+  });
+}
+
+function drawColumn(paint: Paint, box: Box, items: readonly Item[], portrait: () => void, theme: BoardTheme): void {
+  const step = box.height / (items.length + 1.9);
+  inSquare(paint, box.x + box.width / 2, box.y + step * 0.95, step * 1.55, portrait);
+  items.forEach((item, i) => {
+    const y = box.y + step * (2.2 + i);
+    inSquare(paint, box.x + box.width * 0.26, y, step * 1.05, item.draw);
+    write(paint, item, box.x + box.width * 0.48, y, Math.min(step * 0.56, box.width * 0.19), theme);
+  });
+}
+
+function drawRow(paint: Paint, box: Box, items: readonly Item[], portrait: () => void, theme: BoardTheme): void {
+  const side = box.height;
+  const step = (box.width - side) / items.length;
+  inSquare(paint, box.x + side * 0.55, box.y + side / 2, side * 0.95, portrait);
+  items.forEach((item, i) => {
+    const x = box.x + side + step * i;
+    inSquare(paint, x + step * 0.24, box.y + side / 2, Math.min(side * 0.72, step * 0.52), item.draw);
+    write(paint, item, x + step * 0.48, box.y + side / 2, Math.min(side * 0.4, step * 0.27), theme);
+  });
+}
+
+/** The count large, the most small beside it: always from left to right, like the board. */
+function write(paint: Paint, { count, most }: Item, x: number, y: number, size: number, theme: BoardTheme): void {
+  const { text, muted } = COLOURS[theme];
+  paint.textAlign = 'left';
+  paint.textBaseline = 'middle';
+  paint.font = `800 ${size}px ${ANY_DIGITS}`;
+  paint.fillStyle = text;
+  paint.fillText(count, x, y + size * 0.05);
+  const after = x + paint.measureText(count).width + size * 0.12;
+  paint.font = `600 ${size * 0.62}px ${ANY_DIGITS}`;
+  paint.fillStyle = muted;
+  paint.fillText(`/ ${most}`, after, y + size * 0.16);
+}

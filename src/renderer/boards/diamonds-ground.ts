@@ -1,0 +1,135 @@
+/** What never changes in a game of Diamonds: the stone floor, the walls, the teleports and the corners of the start. */
+import type { BoardTheme } from './board.ts';
+import type { DiamondsLayout } from './diamonds-layout.ts';
+import { block, disc, inSquare, LATIN, letter, line, type Paint } from './paint.ts';
+
+export interface GroundPalette {
+  readonly plate: string;
+  readonly tiles: readonly [string, string];
+  readonly seam: string;
+  readonly wall: { readonly top: string; readonly side: string; readonly joint: string };
+  readonly label: string;
+  readonly corner: string;
+}
+
+export const GROUND: Readonly<Record<BoardTheme, GroundPalette>> = {
+  light: {
+    plate: '#31465a',
+    tiles: ['#eaeff1', '#e0e7eb'],
+    seam: 'rgba(44, 66, 86, 0.2)',
+    wall: { top: '#6f8295', side: '#465768', joint: 'rgba(20, 31, 43, 0.5)' },
+    label: '#e8eef2',
+    corner: '#a77b2a',
+  },
+  dark: {
+    plate: '#243443',
+    tiles: ['#15212b', '#192732'],
+    seam: 'rgba(158, 188, 212, 0.13)',
+    wall: { top: '#5d7083', side: '#334352', joint: 'rgba(6, 12, 18, 0.6)' },
+    label: '#c4d3df',
+    corner: '#d9a94e',
+  },
+};
+
+export function drawGround(paint: Paint, layout: DiamondsLayout, cells: readonly string[], theme: BoardTheme): void {
+  const { left, top, cell, rows, cols, margin } = layout;
+  const palette = GROUND[theme];
+  const [width, height] = [cols * cell, rows * cell];
+  paint.save();
+  paint.shadowColor = 'rgba(10, 20, 30, 0.4)';
+  paint.shadowBlur = 12;
+  paint.shadowOffsetY = 3;
+  block(paint, left - margin, top - margin, width + 2 * margin, height + 2 * margin, margin * 0.5);
+  paint.fillStyle = palette.plate;
+  paint.fill();
+  paint.restore();
+  cells.forEach((letters, i) => {
+    const [row, col] = [Math.floor(i / cols), i % cols];
+    const [x, y] = [left + col * cell, top + row * cell];
+    paint.fillStyle = palette.tiles[(row + col) % 2 === 0 ? 0 : 1];
+    paint.fillRect(x, y, cell, cell);
+    paint.strokeStyle = palette.seam;
+    paint.lineWidth = 1;
+    paint.strokeRect(x + 0.5, y + 0.5, cell - 1, cell - 1);
+    inSquare(paint, x + cell / 2, y + cell / 2, cell, () => {
+      if (letters === 'W') drawWall(paint, theme);
+      else if (letters === 'T') drawTeleport(paint);
+    });
+  });
+  for (const row of [0, rows - 1]) {
+    for (const col of [0, cols - 1]) {
+      inSquare(paint, left + (col + 0.5) * cell, top + (row + 0.5) * cell, cell, () =>
+        drawCorner(paint, col === 0 ? -1 : 1, row === 0 ? -1 : 1, theme),
+      );
+    }
+  }
+  drawLabels(paint, layout, palette.label);
+}
+
+/** A block of stone: a bright top above a dark front of two courses. */
+export function drawWall(paint: Paint, theme: BoardTheme): void {
+  const { top, side, joint } = GROUND[theme].wall;
+  block(paint, -0.48, -0.46, 0.96, 0.94, 0.08);
+  paint.fillStyle = side;
+  paint.fill();
+  block(paint, -0.48, -0.48, 0.96, 0.78, 0.08);
+  paint.fillStyle = top;
+  paint.fill();
+  paint.strokeStyle = joint;
+  paint.lineWidth = 0.035;
+  line(paint, [-0.48, -0.1], [0.48, -0.1]);
+  line(paint, [-0.05, -0.48], [-0.05, -0.1]);
+  line(paint, [0.22, -0.1], [0.22, 0.3]);
+  line(paint, [-0.26, -0.1], [-0.26, 0.3]);
+  line(paint, [-0.46, 0.3], [0.46, 0.3]);
+}
+
+/** A whirl of three arms into the dark. */
+export function drawTeleport(paint: Paint): void {
+  const deep = paint.createRadialGradient(0, 0, 0.04, 0, 0, 0.42);
+  deep.addColorStop(0, '#05060d');
+  deep.addColorStop(0.55, '#1a2350');
+  deep.addColorStop(1, '#3f6fb0');
+  disc(paint, 0, 0, 0.42);
+  paint.fillStyle = deep;
+  paint.fill();
+  paint.strokeStyle = '#0c1533';
+  paint.lineWidth = 0.03;
+  paint.stroke();
+  paint.strokeStyle = '#a8e6ff';
+  paint.lineCap = 'round';
+  for (let arm = 0; arm < 3; arm++) {
+    paint.beginPath();
+    for (let i = 0; i <= 24; i++) {
+      const part = i / 24;
+      const angle = arm * ((2 * Math.PI) / 3) + part * 3.4;
+      const radius = 0.07 + 0.3 * part;
+      paint.lineTo(radius * Math.cos(angle), radius * Math.sin(angle));
+    }
+    paint.lineWidth = 0.045;
+    paint.stroke();
+  }
+}
+
+/** A bracket at the outer corner, where an agent may begin. */
+export function drawCorner(paint: Paint, dx: number, dy: number, theme: BoardTheme): void {
+  paint.strokeStyle = GROUND[theme].corner;
+  paint.lineWidth = 0.07;
+  paint.lineJoin = 'round';
+  paint.lineCap = 'round';
+  line(paint, [dx * 0.02, dy * 0.42], [dx * 0.42, dy * 0.42], [dx * 0.42, dy * 0.02]);
+}
+
+/** The protocol's numbers, in Latin digits in every language, so that a place can be found in the log. */
+function drawLabels(paint: Paint, { left, top, cell, rows, cols, margin }: DiamondsLayout, fill: string): void {
+  const size = Math.max(9, Math.min(margin * 0.62, cell * 0.42));
+  const style = { size, fill, font: LATIN };
+  for (let col = 0; col < cols; col++) {
+    letter(paint, String(col), left + (col + 0.5) * cell, top - margin / 2, style);
+    letter(paint, String(col), left + (col + 0.5) * cell, top + rows * cell + margin / 2, style);
+  }
+  for (let row = 0; row < rows; row++) {
+    letter(paint, String(row), left - margin / 2, top + (row + 0.5) * cell, style);
+    letter(paint, String(row), left + cols * cell + margin / 2, top + (row + 0.5) * cell, style);
+  }
+}
