@@ -2,13 +2,27 @@
  * What a drawing of a game is: state in, pixels out. It is mounted on an element, shown views of the game, and decides
  * nothing. A new game's board is one file and one line in the registry; a game without one is shown as text.
  */
+import type { GameEvent } from '../../shared/games/game.ts';
+
 export type BoardTheme = 'light' | 'dark';
+
+/** What led to the view that is shown, for a board that tells more than the position. */
+export interface Story {
+  readonly turn: number;
+  /** What happened in a turn up to this one; turns count from 1. */
+  eventsOf(turn: number): readonly GameEvent[];
+}
 
 export interface ShowOptions {
   /** Mark what the player to move may do, where the view tells it. */
   readonly hints: boolean;
+  /** Write the protocol's name of each cell into it. */
+  readonly coordinates: boolean;
+  readonly story: Story;
   /** How long the way from the previous view may take; 0 to be there at once. */
   readonly animateMs: number;
+  /** A count in the digits of the language. */
+  number(value: number): string;
 }
 
 export interface Board<View = unknown> {
@@ -16,7 +30,30 @@ export interface Board<View = unknown> {
   show(view: View, previous: View | null, options: ShowOptions): Promise<void>;
   resize(width: number, height: number): void;
   theme(theme: BoardTheme): void;
+  /** What is drawn at a point, in words; null where there is nothing to say. */
+  spotAt?(x: number, y: number, words: BoardWords): Spot | null;
   destroy(): void;
+}
+
+/** Something on the board that can be pointed at. */
+export interface Spot {
+  /** Its middle on the drawing, and how far it is to the middle of the next one. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: readonly string[];
+}
+
+/** A symbol of the board with its meaning; `text` is a key of the texts. */
+export interface LegendEntry {
+  readonly text: string;
+  draw(context: CanvasRenderingContext2D, size: number, theme: BoardTheme): void;
+}
+
+export interface Legend {
+  readonly title: string;
+  readonly entries: readonly LegendEntry[];
 }
 
 /** What a board needs to describe a position to somebody who cannot see it. */
@@ -29,6 +66,11 @@ export interface BoardWords {
 export interface BoardKind<View = unknown> {
   /** Whether `hints` changes anything. */
   readonly hasHints: boolean;
+  /** The text of the switch for coordinates; left out when they are always there or never. */
+  readonly coordinates?: string;
+  readonly legend?: Legend;
+  /** What stands for each seat beside the board, as CSS colours; ink and ivory when left out. */
+  readonly seatColours?: readonly string[];
   /** Whether the position is drawn, or only written down. */
   readonly isDrawing: boolean;
   mount(element: HTMLElement, theme: BoardTheme): Board<View>;
@@ -39,7 +81,9 @@ export interface BoardKind<View = unknown> {
 }
 
 const kinds: Readonly<Record<string, () => Promise<BoardKind>>> = {
+  agon: async () => (await import('./agon.ts')).agonBoard,
   othello: async () => (await import('./othello.ts')).othelloBoard,
+  worm: async () => (await import('./worm.ts')).wormBoard,
 };
 
 /** Boards are loaded when they are needed: the start page has no use for them. */
