@@ -21,15 +21,15 @@ const ROOT3 = Math.sqrt(3);
 /** The size of the plate under the cells, in radii of a cell. */
 const PLATE_HEIGHT = 20;
 const PLATE_WIDTH = 18;
-/** A tally stands in a corner that the hexagon leaves free, so it may reach a little beside the plate. */
-const TALLY_REACH = 4.6;
+/** A tally stands beside a corner that the hexagon leaves free. */
+const TALLY_WIDTH = 4.6;
 
 export function layoutFor(width: number, height: number): AgonLayout {
   const radius = Math.max(4, Math.min((height - 8) / PLATE_HEIGHT, (width - 8) / PLATE_WIDTH));
   const middle = { x: width / 2, y: height / 2 };
-  const aside = PLATE_WIDTH / 2 + TALLY_REACH / 2 - 1.2;
-  const fits = middle.x >= (aside + TALLY_REACH / 2) * radius;
-  const far = { x: aside * radius, y: 6.9 * radius };
+  const aside = PLATE_WIDTH / 2 + TALLY_WIDTH / 2 - 0.2;
+  const fits = middle.x >= (aside + TALLY_WIDTH / 2) * radius;
+  const far = { x: aside * radius, y: 7.2 * radius };
   return {
     width,
     height,

@@ -40,7 +40,7 @@ const possible: Draw = (pen, size, theme) => {
   pen.strokeStyle = '#12181c';
   pen.lineWidth = 1.5;
   pen.beginPath();
-  pen.arc(size / 2, size / 2, size * 0.1, 0, 2 * Math.PI);
+  pen.arc(size / 2, size * 0.74, size * 0.09, 0, 2 * Math.PI);
   pen.fill();
   pen.stroke();
 };

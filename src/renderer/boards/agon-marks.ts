@@ -88,7 +88,7 @@ export function arrow(pen: Pen, way: (time: number) => Point, radius: number, da
   pen.restore();
 }
 
-/** A dot on every cell where a piece may go, a rim round every piece that may. */
+/** A dot in the colour of the player to move on every cell where a piece may go. */
 export function paintHints(pen: Pen, layout: AgonLayout, { legal, toMove, over }: AgonView): void {
   if (over) return;
   const { radius } = layout;
@@ -102,8 +102,9 @@ export function paintHints(pen: Pen, layout: AgonLayout, { legal, toMove, over }
   for (const target of targets.values()) {
     const { x, y } = centreOf(layout, target);
     pen.beginPath();
-    pen.arc(x, y, radius * 0.15, 0, 2 * Math.PI);
-    pen.globalAlpha = 0.75;
+    // Below the middle, where the grade of a ring may stand.
+    pen.arc(x, y + radius * 0.56, radius * 0.15, 0, 2 * Math.PI);
+    pen.globalAlpha = 0.8;
     pen.fill();
     pen.stroke();
   }
@@ -144,7 +145,7 @@ export function paintTally(pen: Pen, scene: Scene<AgonView, AgonLayout>, seat: P
     ['guard', guards, 2.95],
     ['queen', queen, 4.2],
   ] as const) {
-    paintPiece(pen, { seat: enemy, kind, captive: 1 }, { x: left + radius * 1.15, y: row(down) }, radius * 0.72);
+    paintPiece(pen, { seat: enemy, kind, captive: 1 }, { x: left + radius * 1.15, y: row(down) }, radius * 0.76);
     pen.fillText(`× ${options.number(count)}`, left + radius * 2.95, row(down + 0.05));
   }
   pen.restore();

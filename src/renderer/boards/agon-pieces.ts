@@ -149,6 +149,6 @@ function bars(pen: Pen, size: number, shut: number): void {
     }
     pen.stroke();
   };
-  draw(Math.max(3.5, size * 0.28), '#3b0d0b');
-  draw(Math.max(1.75, size * 0.14), '#ff9a84');
+  draw(Math.max(2.4, size * 0.21), '#3b0d0b');
+  draw(Math.max(1.2, size * 0.105), '#ff9a84');
 }

@@ -13,6 +13,8 @@ type Pen = CanvasRenderingContext2D;
 export interface AmountLook {
   readonly scale: number;
   readonly theme: BoardTheme;
+  /** How wide a rim in the colour of the ground is; none when left out. */
+  readonly rim?: number;
   number(value: number): string;
 }
 
@@ -50,6 +52,11 @@ export function paintAmount(pen: Pen, { x, y }: Cell, cell: number, amount: numb
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `600 ${Math.min(cell * 0.5, 54)}px ${FONT}`;
+  if (look.rim) {
+    pen.strokeStyle = colourOf(amount, look.scale, look.theme);
+    pen.lineWidth = look.rim;
+    pen.strokeText(look.number(amount), x, y + cell * 0.035);
+  }
   pen.fillText(look.number(amount), x, y + cell * 0.035);
 }
 
@@ -92,9 +99,26 @@ export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { path
   const points = path.map((cell) => middleOf(layout, cell));
   paintPath(pen, points.slice(0, fresh + 1), layout.cell, theme, 0.22);
   paintPath(pen, points.slice(fresh), layout.cell, theme, 0.6);
+  paintAmountsOn(pen, scene, path.slice(fresh));
   for (const meal of meals.values()) {
     const times = meal.moves.length > 1 ? options.number(meal.moves.length) : '';
     paintMeal(pen, middleOf(layout, meal), layout.cell, times);
+  }
+}
+
+/** The fresh path leads through the numbers of its cells: they are written again over it, with a rim of their ground. */
+function paintAmountsOn(
+  pen: Pen,
+  { view, layout, theme, options }: Scene<WormView, WormLayout>,
+  path: readonly Cell[],
+): void {
+  if (!showsAmounts(layout)) return;
+  const { cell } = layout;
+  const look = { scale: scaleOf(view.food), theme, number: options.number };
+  pen.lineJoin = 'round';
+  for (const { x, y } of path) {
+    const amount = view.food[y]?.[x] ?? 0;
+    paintAmount(pen, middleOf(layout, { x, y }), cell, amount, { ...look, rim: cell * 0.14 });
   }
 }
 

@@ -17,8 +17,8 @@ interface Palette {
 export const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
   light: {
     bare: '#efe6d2',
-    poor: [228, 233, 200],
-    rich: [84, 133, 66],
+    poor: [236, 240, 214],
+    rich: [112, 162, 92],
     frame: '#5b6f46',
     label: '#3f4d30',
     path: '#4a2a78',
@@ -28,7 +28,7 @@ export const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
   dark: {
     bare: '#1b211a',
     poor: [38, 52, 34],
-    rich: [112, 160, 86],
+    rich: [82, 120, 60],
     frame: '#52663f',
     label: '#b9c8a6',
     path: '#d3b8ff',
@@ -53,7 +53,7 @@ export function scaleOf(food: readonly (readonly number[])[]): number {
 }
 
 function mix(amount: number, scale: number, { poor, rich }: Palette): Rgb {
-  const part = Math.sqrt(Math.min(1, (amount - 1) / Math.max(1, scale - 1)));
+  const part = Math.min(1, (amount - 1) / Math.max(1, scale - 1)) ** 0.8;
   const channel = (i: 0 | 1 | 2): number => Math.round(poor[i] + (rich[i] - poor[i]) * part);
   return [channel(0), channel(1), channel(2)];
 }

@@ -71,7 +71,7 @@ function paintHints(pen: Pen, { body, legal }: WormView, layout: WormLayout): vo
   for (const direction of legal) {
     const code = DIRECTIONS.indexOf(direction);
     pen.beginPath();
-    pen.arc(x + (STEP_X[code] ?? 0) * cell * 0.66, y + (STEP_Y[code] ?? 0) * cell * 0.66, cell * 0.09, 0, 2 * Math.PI);
+    pen.arc(x + (STEP_X[code] ?? 0) * cell * 0.72, y + (STEP_Y[code] ?? 0) * cell * 0.72, cell * 0.09, 0, 2 * Math.PI);
     pen.fill();
     pen.stroke();
   }
