@@ -1,4 +1,5 @@
 /** The colours of a worm's field: a calm green that grows stronger with the food, and numbers that can be read on it. */
+import type { Food } from '../../shared/games/worm/state.ts';
 import type { BoardTheme } from './board.ts';
 
 type Rgb = readonly [number, number, number];
@@ -45,11 +46,19 @@ export const SAFFRON = '#f5b13d';
 /** Steps that a meal hardly ever crosses, so that eating does not recolour the field. */
 const SCALES = [9, 20, 40, 99];
 
+/** Asked for in every frame; a field is replaced when it changes. */
+const scales = new WeakMap<Food, number>();
+
 /** The amount that gets the strongest colour on this field. */
-export function scaleOf(food: readonly (readonly number[])[]): number {
-  let most = 0;
-  for (const row of food) for (const amount of row) if (amount > most) most = amount;
-  return SCALES.find((scale) => scale >= most) ?? most;
+export function scaleOf(food: Food): number {
+  let scale = scales.get(food);
+  if (scale === undefined) {
+    let most = 0;
+    for (const row of food) for (const amount of row) if (amount > most) most = amount;
+    scale = SCALES.find((scale) => scale >= most) ?? most;
+    scales.set(food, scale);
+  }
+  return scale;
 }
 
 function mix(amount: number, scale: number, { poor, rich }: Palette): Rgb {

@@ -34,6 +34,18 @@ test.each(ROOMS)('in %i × %i every field fits and each cell is found where it i
   }
 });
 
+test('a field of tiny cells has a lens beside it, inside the drawing', () => {
+  for (const [width, height] of ROOMS) {
+    const { lens, left, cell, columns, rows, top } = layoutFor(200, 200, width, height);
+    if (!lens) throw new Error('there is no lens');
+    expect(lens.left).toBeGreaterThan(left + columns * cell);
+    expect(lens.left + lens.side).toBeLessThanOrEqual(width);
+    expect(lens.top).toBeGreaterThanOrEqual(top);
+    expect(lens.top + lens.side).toBeLessThanOrEqual(top + rows * cell + 0.5);
+    for (const [columns, rows] of FIELDS.slice(0, 4)) expect(layoutFor(columns, rows, width, height).lens).toBeNull();
+  }
+});
+
 test('amounts are written where they can be read, and the numbers beside the field never touch', () => {
   const shows = ([columns, rows]: readonly [number, number]): boolean =>
     showsAmounts(layoutFor(columns, rows, 877, 606));

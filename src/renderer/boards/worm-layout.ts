@@ -14,6 +14,16 @@ export interface WormLayout {
   readonly margin: number;
   /** Every how many cells a number stands beside the field. */
   readonly labelEvery: number;
+  /** Where the surroundings of the head are shown large; null where the field itself is large enough or has no room. */
+  readonly lens: Lens | null;
+}
+
+export interface Lens {
+  readonly left: number;
+  readonly top: number;
+  readonly side: number;
+  /** How many cells it shows across and down. */
+  readonly cells: number;
 }
 
 /** A field of few cells is not blown up: a worm of a hand's breadth looks silly. */
@@ -21,6 +31,10 @@ const LARGEST_CELL = 150;
 /** Below this an amount of food cannot be read. */
 const SMALLEST_CELL_WITH_AMOUNT = 15;
 const NARROWEST_GAUGE = 420;
+/** Below this the worm itself cannot be made out from the last row. */
+const SMALLEST_CELL_WITHOUT_LENS = 10;
+const SMALLEST_LENS = 180;
+const LENS_CELLS = 11;
 const LABEL_STEPS = [1, 2, 5, 10, 20, 50, 100];
 
 export function layoutFor(columns: number, rows: number, width: number, height: number): WormLayout {
@@ -32,9 +46,13 @@ export function layoutFor(columns: number, rows: number, width: number, height: 
   const exact = Math.min(LARGEST_CELL, across / columns, down / rows);
   // Whole pixels keep the lines crisp; where cells are tiny they would waste too much room.
   const cell = exact >= 8 ? Math.floor(exact) : exact;
-  const left = Math.round((width - cell * columns) / 2);
+  const room = width - cell * columns - 3 * margin;
+  const lensSide = cell < SMALLEST_CELL_WITHOUT_LENS ? Math.min(room, down) : 0;
+  const hasLens = lensSide >= SMALLEST_LENS && columns >= LENS_CELLS && rows >= LENS_CELLS;
+  const wide = cell * columns + (hasLens ? lensSide + margin : 0);
+  const left = Math.round((width - wide) / 2 + (hasLens ? margin / 2 : 0));
   const top = Math.round(gaugeHeight + gap + margin + (down - cell * rows) / 2);
-  const gaugeWidth = Math.min(width - 8, Math.max(NARROWEST_GAUGE, cell * columns + 2 * margin));
+  const gaugeWidth = Math.min(width - 8, Math.max(NARROWEST_GAUGE, wide + 2 * margin));
   return {
     columns,
     rows,
@@ -49,6 +67,14 @@ export function layoutFor(columns: number, rows: number, width: number, height: 
     },
     margin,
     labelEvery: LABEL_STEPS.find((step) => step * cell >= margin * 1.1) ?? 200,
+    lens: hasLens
+      ? {
+          left: left + cell * columns + margin,
+          top: top + (cell * rows - lensSide) / 2,
+          side: lensSide,
+          cells: LENS_CELLS,
+        }
+      : null,
   };
 }
 

@@ -9,6 +9,7 @@ import { GROWING, OUTLINE } from './worm-colours.ts';
 import { courseOf, type Course } from './worm-course.ts';
 import { paintGauge } from './worm-gauge.ts';
 import { bodyLine, cellAt, layoutFor, middleOf, type WormLayout } from './worm-layout.ts';
+import { layoutInLens, paintLens } from './worm-lens.ts';
 import { wormLegend } from './worm-legend.ts';
 import { compactPosition, describePosition, explainCell, leavingOf } from './worm-words.ts';
 
@@ -34,30 +35,44 @@ const painter: Painter<WormView, WormLayout> = {
   paintTable: paintField,
 
   paintPosition(pen, scene, time) {
-    const { view, previous, layout, theme, options } = scene;
     paintGauge(pen, scene);
-    paintStart(pen, middleOf(layout, view.start), layout.cell, theme);
-    paintCourse(pen, scene, courseIn(scene));
-    const line = bodyLine(previous?.body ?? [], view.body, previous ? eased(time) : 1);
-    paintWorm(pen, {
-      line: line.map((cell) => middleOf(layout, cell)),
-      cell: layout.cell,
-      growing: view.growing > 0,
-      ready: view.growing + view.shrinking === 0,
-      heading: view.last,
-      leaving: time < 1 ? 0 : leavingOf(view),
-    });
-    if (options.hints && time === 1) paintHints(pen, view, layout);
+    const course = courseIn(scene);
+    paintMoving(pen, scene, course, time);
+    paintLens(pen, scene, (large) => paintMoving(pen, large, course, time));
   },
 
   spotAt(scene, x, y, words) {
-    const { view, layout } = scene;
+    const { view } = scene;
+    const layout = layoutAt(scene, x, y);
     const cell = cellAt(layout, x, y);
     if (!cell) return null;
     const lines = explainCell(view, courseIn(scene), cell, words);
     return { ...middleOf(layout, cell), width: layout.cell, height: layout.cell, lines };
   },
 };
+
+/** Whoever points into the lens means what it shows. */
+function layoutAt(scene: WormScene, x: number, y: number): WormLayout {
+  const { lens } = scene.layout;
+  const inside = lens && x >= lens.left && x < lens.left + lens.side && y >= lens.top && y < lens.top + lens.side;
+  return (inside ? layoutInLens(scene) : null) ?? scene.layout;
+}
+
+function paintMoving(pen: Pen, scene: WormScene, course: Course, time: number): void {
+  const { view, previous, layout, theme, options } = scene;
+  paintStart(pen, middleOf(layout, view.start), layout.cell, theme);
+  paintCourse(pen, scene, course);
+  const line = bodyLine(previous?.body ?? [], view.body, previous ? eased(time) : 1);
+  paintWorm(pen, {
+    line: line.map((cell) => middleOf(layout, cell)),
+    cell: layout.cell,
+    growing: view.growing > 0,
+    ready: view.growing + view.shrinking === 0,
+    heading: view.last,
+    leaving: time < 1 ? 0 : leavingOf(view),
+  });
+  if (options.hints && time === 1) paintHints(pen, view, layout);
+}
 
 /** A dot on the sill of every cell that the head may enter. */
 function paintHints(pen: Pen, { body, legal }: WormView, layout: WormLayout): void {
