@@ -151,7 +151,7 @@ export function paintGrades(pen: Pen, layout: AgonLayout, theme: BoardTheme, num
   for (const hex of CORNER_CELLS) write(pen, number(gradeOf(hex)), centreOf(layout, hex), radius * 0.04);
 }
 
-/** Every cell's coordinates as the protocol writes them, in Latin digits in every language. */
+/** Every cell's coordinates as in the rulebook's picture, in Latin digits in every language. */
 export function paintCoordinates(pen: Pen, layout: AgonLayout): void {
   const { radius } = layout;
   pen.textAlign = 'center';
@@ -160,8 +160,8 @@ export function paintCoordinates(pen: Pen, layout: AgonLayout): void {
   pen.strokeStyle = 'rgba(26, 18, 44, 0.85)';
   pen.lineWidth = Math.max(2, radius * 0.1);
   pen.lineJoin = 'round';
-  pen.font = `600 ${radius * 0.36}px ${FONT}`;
-  for (const hex of HEXES) write(pen, nameOf(hex), centreOf(layout, hex), radius * 0.66, true);
+  pen.font = `600 ${radius * 0.4}px ${FONT}`;
+  for (const hex of HEXES) write(pen, `${hex.q},${hex.r}`, centreOf(layout, hex), radius * 0.64, true);
 }
 
 function write(pen: Pen, text: string, { x, y }: Point, down: number, outlined = false): void {

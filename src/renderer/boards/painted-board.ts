@@ -36,6 +36,7 @@ export class PaintedBoard<View, Layout> implements Board<View> {
   #theme: BoardTheme;
   #scene: Scene<View, Layout> | null = null;
   #time = 1;
+  #zero = '';
   #settle: (() => void) | null = null;
 
   constructor(painter: Painter<View, Layout>, element: HTMLElement, theme: BoardTheme) {
@@ -55,12 +56,14 @@ export class PaintedBoard<View, Layout> implements Board<View> {
     this.#settle?.();
     const before = this.#scene;
     const sameTable = before !== null && this.#painter.sameTable(before.view, view);
-    const sameOptions =
-      before?.options.coordinates === options.coordinates && before.options.number(0) === options.number(0);
+    // The digits of the language: what writes numbers stays the same when the language changes.
+    const zero = options.number(0);
+    const sameWriting = before?.options.coordinates === options.coordinates && this.#zero === zero;
+    this.#zero = zero;
     const layout = this.#painter.layout(view, this.#stage.width(), this.#stage.height());
     const moves = options.animateMs > 0 && previous !== null;
     this.#scene = { view, previous: moves ? previous : null, options, layout, theme: this.#theme };
-    if (!sameTable || !sameOptions) this.#table.draw();
+    if (!sameTable || !sameWriting) this.#table.draw();
     if (moves) await this.#animate(options.animateMs);
     else this.#position.draw();
   }

@@ -25,8 +25,8 @@ const bed = beds(3);
 function worm(look: Omit<WormLook, 'line' | 'cell' | 'heading'>, length: number): Draw {
   return (pen, size, theme) => {
     bed(pen, size, theme);
-    const cell = size * 0.44;
-    const line = Array.from({ length }, (_, i) => ({ x: size * 0.7 - i * cell * 0.7, y: size / 2 }));
+    const cell = size * 0.4;
+    const line = Array.from({ length }, (_, i) => ({ x: size * (0.76 - i * 0.27), y: size / 2 }));
     paintWorm(pen, { ...look, line: length === 1 ? [{ x: size / 2, y: size / 2 }] : line, cell, heading: 'right' });
   };
 }
