@@ -9,6 +9,10 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
+const LANGUAGES = ['en', 'fa'];
+const THEMES = ['light', 'dark'];
+/** Games that are photographed at their end and in their middle. */
+const GAMES = ['agon', 'beetles', 'diamonds', 'worm'];
 
 test('every view in both languages, both themes and two sizes', async ({ app }, info) => {
   test.setTimeout(180_000);
@@ -16,8 +20,8 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
   mkdirSync(folder, { recursive: true });
   const { page } = app;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const language of ['en', 'fa']) {
-    for (const theme of ['light', 'dark']) {
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
       await choose(page, language, theme);
       for (const { width, height } of SIZES) {
         await resize(app, width, height);
@@ -35,14 +39,6 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
         await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
         await take('othello');
       }
-      // The other boards in one size, a different one for each theme: whole games take their time.
-      const { width, height } = SIZES[theme === 'light' ? 0 : 1] ?? { width: 1280, height: 800 };
-      await resize(app, width, height);
-      for (const game of ['beetles', 'diamonds']) {
-        await watch(page, game, (view) =>
-          page.screenshot({ path: join(folder, `${view}-${language}-${theme}-${width}.png`) }),
-        );
-      }
     }
   }
   if (process.env['MEYDAN_UPDATE_SCREENSHOTS'] && info.project.name === 'desktop') {
@@ -53,20 +49,38 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
   }
 });
 
-/** The end of a demo game and the middle of it. */
-async function watch(page: Page, game: string, take: (view: string) => Promise<unknown>): Promise<void> {
-  await page.getByTestId('home').click();
-  await page.getByTestId(`start-demo-${game}`).click();
-  await page.getByTestId('to-end').click();
-  await expect(page.getByTestId('outcome')).toBeVisible();
-  const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
-  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(length));
-  await take(`${game}-end`);
-  const middle = String(Math.ceil(length / 2));
-  await page.getByTestId('timeline').fill(middle);
-  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', middle);
-  await take(game);
-}
+test.describe('the other boards', () => {
+  for (const game of GAMES) {
+    test(game, async ({ app }, info) => {
+      test.setTimeout(180_000);
+      const folder = join(root, 'test-results', 'screenshots', info.project.name);
+      mkdirSync(folder, { recursive: true });
+      const { page } = app;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // A game takes longer than its pictures: it is played once.
+      await page.getByTestId(`start-demo-${game}`).click();
+      await page.getByTestId('to-end').click();
+      await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
+      const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+      for (const language of LANGUAGES) {
+        for (const theme of THEMES) {
+          await choose(page, language, theme);
+          for (const { width, height } of SIZES) {
+            await resize(app, width, height);
+            for (const [moment, turn] of [
+              ['-end', length],
+              ['', Math.floor(length / 2)],
+            ] as const) {
+              await page.getByTestId('timeline').fill(String(turn));
+              await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(turn));
+              await page.screenshot({ path: join(folder, `${game}${moment}-${language}-${theme}-${width}.png`) });
+            }
+          }
+        }
+      }
+    });
+  }
+});
 
 async function choose(page: Page, language: string, theme: string): Promise<void> {
   await page.getByTestId('language-menu').click();

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/games/game.ts';
 import { TEAM_COLOURS } from './beetles-art.ts';
 import { beetlesLegend } from './beetles-legend.ts';
 import { compactPosition, describeCell, describePosition } from './beetles-words.ts';
-import { strictWords } from './words.fixture.ts';
+import { wordsIn } from './words.fixture.ts';
 
 const state = beetles.start({ settings: beetles.settings.parse({}), seed: 1, seats: 2 });
 const first = beetles.view(state, 'spectator');
@@ -20,7 +20,7 @@ const busy: BeetlesView = {
 };
 
 test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', (language) => {
-  const words = strictWords(beetles, language);
+  const words = wordsIn(beetles, language);
   const lines = describeCell(busy, 3, 13, words);
   expect(lines.map((line) => /B\d+/.exec(line)?.[0])).toEqual([
     undefined,
@@ -37,14 +37,14 @@ test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', 
 });
 
 test('a shadow reaches round the edge', () => {
-  const words = strictWords(beetles, 'en');
+  const words = wordsIn(beetles, 'en');
   const view = { ...first, shadows: [{ x: 0, y: 0, left: 1 }] };
   expect(describeCell(view, first.width - 1, first.height - 1, words)[1]).toContain('B5');
   expect(describeCell(view, 2, 0, words)[1]).not.toContain('B5');
 });
 
 test.each(LANGUAGES)('a position is told in sentences, and a crowd only in numbers (%s)', (language) => {
-  const words = strictWords(beetles, language);
+  const words = wordsIn(beetles, language);
   expect(describePosition(first, words).length).toBeGreaterThan(first.beetles.length);
   const crowd = Array.from({ length: 500 }, (_, i) => ({ ...first.beetles[0], number: i })) as BeetlesView['beetles'];
   expect(describePosition({ ...first, beetles: crowd }, words).length).toBeLessThan(10);
@@ -52,7 +52,7 @@ test.each(LANGUAGES)('a position is told in sentences, and a crowd only in numbe
 
 test('every sign of the legend has words in both languages', () => {
   for (const language of LANGUAGES) {
-    const words = strictWords(beetles, language);
+    const words = wordsIn(beetles, language);
     for (const { text, details } of beetlesLegend.entries) expect(words.t(text, details ?? {})).toMatch(/B\d/);
   }
 });

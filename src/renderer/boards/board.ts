@@ -98,7 +98,9 @@ export interface BoardKind<View = unknown> {
 const kinds: Readonly<Record<string, () => Promise<BoardKind>>> = {
   beetles: async () => (await import('./beetles.ts')).beetlesBoard,
   diamonds: async () => (await import('./diamonds.ts')).diamondsBoard,
+  agon: async () => (await import('./agon.ts')).agonBoard,
   othello: async () => (await import('./othello.ts')).othelloBoard,
+  worm: async () => (await import('./worm.ts')).wormBoard,
 };
 
 /** Boards are loaded when they are needed: the start page has no use for them. */

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/games/game.ts';
 import { diamondsLegend } from './diamonds-legend.ts';
 import { pointsOf, poseOf } from './diamonds-scene.ts';
 import { compactPosition, describeCell, describePosition } from './diamonds-words.ts';
-import { strictWords } from './words.fixture.ts';
+import { wordsIn } from './words.fixture.ts';
 
 const map = {
   format: 'meydan-map',
@@ -35,7 +35,7 @@ const view: DiamondsView = {
 };
 
 test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', (language) => {
-  const words = strictWords(diamonds, language);
+  const words = wordsIn(diamonds, language);
   const clauses = (row: number, col: number) =>
     describeCell(view, { row, col }, words).map((line) => /D\d+/.exec(line)?.[0]);
   expect(clauses(2, 2)).toEqual([undefined, 'D11', 'D9', 'D8', 'D10']);
@@ -48,7 +48,7 @@ test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', 
 
 test('every sign of the legend has words in both languages', () => {
   for (const language of LANGUAGES) {
-    const words = strictWords(diamonds, language);
+    const words = wordsIn(diamonds, language);
     for (const { text, details } of diamondsLegend.entries) expect(words.t(text, details ?? {})).toMatch(/D\d/);
   }
 });

@@ -1,21 +1,20 @@
-/** The words of a board as the interface has them, strict: a missing text or an unfilled detail is an error. */
+/** The words of a board in a test: the real texts, and a complaint about any that is missing or left without its details. */
 import type { Game, Language } from '../../shared/games/game.ts';
-import { messages } from '../i18n/index.ts';
+import { createTranslations } from '../i18n/index.ts';
 import { formatNumber } from '../i18n/numbers.ts';
+import { createWording } from '../i18n/wording.ts';
 import type { BoardWords } from './board.ts';
 
-export function strictWords(game: Game, language: Language): BoardWords {
+export function wordsIn(game: Game, language: Language): BoardWords {
+  const { global } = createTranslations(language);
   return {
     t(key, details) {
-      const found = key.split('.').reduce<unknown>((at, part) => Reflect.get(Object(at), part), messages[language]);
-      if (typeof found !== 'string') throw new Error(`there is no text ${key}`);
-      return found.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const detail = details[name];
-        if (detail === undefined) throw new Error(`${key} has no ${name}`);
-        return String(detail);
-      });
+      if (!global.te(key, language)) throw new Error(`there is no text ${key} in ${language}`);
+      const text = global.t(key, details);
+      if (text.includes('{') || text.includes('undefined')) throw new Error(`${key} lacks a detail: ${text}`);
+      return text;
     },
-    seat: (seat) => game.texts[language].seats[seat - 1] ?? '',
+    seat: createWording(game, language).seat,
     number: (value) => formatNumber(language, value),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agon } from '../../shared/games/agon/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
 import { createWording } from './wording.ts';
 
@@ -15,6 +16,10 @@ test('in Persian a count has Persian digits, and a place stays as in the log, le
   expect(fa.reason({ code: 'violation', seat: 2, row: -1, col: -1, why: 'needless-pass' })).toContain(
     '\u2066-1 -1\u2069',
   );
+  const trapped = { type: 'guard-trapped', seat: 1, q: -2, r: 5 };
+  expect(createWording(agon, 'fa').event(trapped)).toContain('\u2066-2 5\u2069');
+  const stepped = { type: 'queen-stepped', seat: 1, fromQ: 0, fromR: -5, toQ: 0, toR: -4 };
+  expect(createWording(agon, 'fa').event(stepped)).toMatch(/\u20660 -5\u2069.*\u20660 -4\u2069/);
 });
 
 test('a reason in a reason is put into words too, and so is a fault', () => {

@@ -1,0 +1,87 @@
+/** The symbols of Agon's table, each drawn by what draws the table. */
+import type { Legend, LegendEntry } from './board.ts';
+import { FONT, PALETTES, throne, tile, hexPath, SAFFRON } from './agon-art.ts';
+import { arrow } from './agon-marks.ts';
+import { paintPiece, type PieceLook } from './agon-pieces.ts';
+
+type Draw = LegendEntry['draw'];
+
+const middle = (size: number): { x: number; y: number } => ({ x: size / 2, y: size / 2 });
+
+const ground: Draw = (pen, size, theme) => tile(pen, middle(size), size * 0.5, 2, theme);
+
+function piece(look: PieceLook): Draw {
+  return (pen, size, theme) => {
+    ground(pen, size, theme);
+    paintPiece(pen, look, middle(size), size * 0.48);
+  };
+}
+
+/** A step is straight, a relocation is dashed. */
+function move(dashed: boolean): Draw {
+  return (pen, size, theme) => {
+    ground(pen, size, theme);
+    arrow(pen, (time) => ({ x: size * (0.05 + 1.1 * time), y: size * (0.72 - 0.44 * time) }), size * 0.36, dashed);
+  };
+}
+
+const grades: Draw = (pen, size, theme) => {
+  tile(pen, middle(size), size * 0.5, 4, theme);
+  pen.fillStyle = PALETTES[theme].grade;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = `700 ${size * 0.42}px ${FONT}`;
+  pen.fillText('4', size / 2, size * 0.53);
+};
+
+const possible: Draw = (pen, size, theme) => {
+  ground(pen, size, theme);
+  pen.fillStyle = '#fbf5e6';
+  pen.strokeStyle = '#12181c';
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  pen.arc(size / 2, size * 0.74, size * 0.09, 0, 2 * Math.PI);
+  pen.fill();
+  pen.stroke();
+};
+
+const onTurn: Draw = (pen, size, theme) => {
+  pen.beginPath();
+  pen.roundRect(size * 0.1, size * 0.1, size * 0.8, size * 0.8, size * 0.14);
+  pen.fillStyle = PALETTES[theme].plate[1];
+  pen.fill();
+  pen.strokeStyle = SAFFRON;
+  pen.lineWidth = 3;
+  pen.stroke();
+  pen.fillStyle = '#ffffff';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = `700 ${size * 0.32}px ${FONT}`;
+  pen.fillText('150', size / 2, size * 0.53);
+};
+
+const lastCell: Draw = (pen, size, theme) => {
+  ground(pen, size, theme);
+  hexPath(pen, middle(size), size * 0.42);
+  pen.strokeStyle = SAFFRON;
+  pen.lineWidth = 3;
+  pen.stroke();
+};
+
+const entry = (name: string, draw: Draw): LegendEntry => ({ text: `boards.agon.legend.${name}`, draw });
+
+export const agonLegend: Legend = {
+  title: 'boards.agon.legend.title',
+  entries: [
+    entry('queen', piece({ seat: 1, kind: 'queen', captive: 0 })),
+    entry('guard', piece({ seat: 2, kind: 'guard', captive: 0 })),
+    entry('prisoner', piece({ seat: 2, kind: 'guard', captive: 1 })),
+    entry('throne', (pen, size) => throne(pen, middle(size), size * 0.5)),
+    entry('grade', grades),
+    entry('step', move(false)),
+    entry('relocation', move(true)),
+    entry('last', lastCell),
+    entry('possible', possible),
+    entry('tally', onTurn),
+  ],
+};

@@ -1,0 +1,152 @@
+/** What Agon's table tells beyond the pieces: the last move, the possible ones, whose turn it is and what was caught. */
+import type { Hex } from '../../shared/games/agon/hexes.ts';
+import type { AgonView, PieceView } from '../../shared/games/agon/state.ts';
+import type { GameEvent } from '../../shared/games/game.ts';
+import { FONT, hexPath, PALETTES, SAFFRON, SAFFRON_EDGE } from './agon-art.ts';
+import { centreOf, type AgonLayout, type Point } from './agon-layout.ts';
+import { paintPiece } from './agon-pieces.ts';
+import type { Scene } from './painted-board.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+/** A relocation may end on a neighbouring cell, so only the game knows whether a move was one. */
+export function isRelocation(events: readonly GameEvent[]): boolean {
+  return events.some(({ type }) => type === 'queen-relocated' || type === 'guard-relocated');
+}
+
+/** The way of a piece: straight for a step, a bow for a relocation, which leads over other cells. */
+export function wayOf(layout: AgonLayout, from: Hex, to: Hex, relocation: boolean): (time: number) => Point {
+  const [start, end] = [centreOf(layout, from), centreOf(layout, to)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  // The bow bends away from the throne, where the pieces stand closest.
+  const outward = (start.x + end.x - 2 * layout.middle.x) * -dy + (start.y + end.y - 2 * layout.middle.y) * dx;
+  const bend = relocation ? (outward < 0 ? -0.4 : 0.4) : 0;
+  const bow = { x: (start.x + end.x) / 2 - dy * bend, y: (start.y + end.y) / 2 + dx * bend };
+  return (time) => {
+    const rest = 1 - time;
+    return {
+      x: rest * rest * start.x + 2 * rest * time * bow.x + time * time * end.x,
+      y: rest * rest * start.y + 2 * rest * time * bow.y + time * time * end.y,
+    };
+  };
+}
+
+export function paintLastMove(pen: Pen, layout: AgonLayout, from: Hex, to: Hex, relocation: boolean): void {
+  const { radius } = layout;
+  const start = centreOf(layout, from);
+  const end = centreOf(layout, to);
+  pen.save();
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  pen.strokeStyle = SAFFRON;
+  pen.lineWidth = Math.max(2, radius * 0.11);
+  hexPath(pen, end, radius * 0.88);
+  pen.stroke();
+  hexPath(pen, start, radius * 0.8);
+  pen.setLineDash([radius * 0.22, radius * 0.24]);
+  pen.stroke();
+  pen.restore();
+  arrow(pen, wayOf(layout, from, to, relocation), radius, relocation);
+}
+
+/** Ends at the rim of the piece that it points at. */
+export function arrow(pen: Pen, way: (time: number) => Point, radius: number, dashed: boolean): void {
+  const end = way(1);
+  const points = Array.from({ length: 33 }, (_, i) => way(i / 32)).filter(
+    (point, i) => i === 0 || Math.hypot(point.x - end.x, point.y - end.y) > radius * 0.8,
+  );
+  const tip = points.at(-1) ?? end;
+  const angle = Math.atan2(end.y - tip.y, end.x - tip.x);
+  const stroke = (width: number, colour: string, head: number): void => {
+    pen.strokeStyle = colour;
+    pen.fillStyle = colour;
+    pen.lineWidth = width;
+    pen.setLineDash(dashed ? [radius * 0.34, radius * 0.3] : []);
+    pen.beginPath();
+    points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+    pen.stroke();
+    pen.setLineDash([]);
+    pen.beginPath();
+    for (const [along, across] of [
+      [0.32 + head, 0],
+      [-0.24 - head, 0.32 + head],
+      [-0.24 - head, -0.32 - head],
+    ] as const) {
+      const x = tip.x + radius * (Math.cos(angle) * along - Math.sin(angle) * across);
+      const y = tip.y + radius * (Math.sin(angle) * along + Math.cos(angle) * across);
+      if (across === 0) pen.moveTo(x, y);
+      else pen.lineTo(x, y);
+    }
+    pen.closePath();
+    pen.fill();
+  };
+  pen.save();
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  stroke(Math.max(4, radius * 0.27), SAFFRON_EDGE, 0.08);
+  stroke(Math.max(2, radius * 0.15), SAFFRON, 0);
+  pen.restore();
+}
+
+/** A dot in the colour of the player to move on every cell where a piece may go. */
+export function paintHints(pen: Pen, layout: AgonLayout, { legal, toMove, over }: AgonView): void {
+  if (over) return;
+  const { radius } = layout;
+  const [own, other] = toMove === 1 ? ['#12181c', '#fbf5e6'] : ['#fbf5e6', '#12181c'];
+  const targets = new Map<string, Hex>();
+  for (const decision of legal)
+    if (decision.kind === 'move') targets.set(`${decision.to.q} ${decision.to.r}`, decision.to);
+  pen.fillStyle = own;
+  pen.strokeStyle = other;
+  pen.lineWidth = Math.max(1, radius * 0.05);
+  for (const target of targets.values()) {
+    const { x, y } = centreOf(layout, target);
+    pen.beginPath();
+    // Below the middle, where the grade of a ring may stand.
+    pen.arc(x, y + radius * 0.56, radius * 0.15, 0, 2 * Math.PI);
+    pen.globalAlpha = 0.8;
+    pen.fill();
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+/** A player's own corner: the colour, the moves that are left and how often an enemy was caught. */
+export function paintTally(pen: Pen, scene: Scene<AgonView, AgonLayout>, seat: PieceView['seat'], at: Point): void {
+  const { view, theme, options } = scene;
+  const { radius } = scene.layout;
+  const enemy = seat === 1 ? 2 : 1;
+  const index = seat === 1 ? 0 : 1;
+  const { guards, queen } = view.traps[index];
+  const [width, height] = [radius * 4.4, radius * 5.1];
+  const left = at.x - width / 2;
+  const top = at.y - height / 2;
+  const onTurn = !view.over && view.toMove === seat;
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(left, top, width, height, radius * 0.5);
+  pen.fillStyle = PALETTES[theme].plate[1];
+  pen.fill();
+  pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
+  pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
+  pen.stroke();
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = '#ffffff';
+  const row = (down: number): number => top + radius * down;
+  paintPiece(pen, { seat, kind: 'queen', captive: 0 }, { x: left + radius * 1.15, y: row(1.1) }, radius * 0.95);
+  pen.font = `700 ${radius * 0.95}px ${FONT}`;
+  pen.fillText(options.number(view.movesLeft[index]), left + radius * 2.95, row(1.15));
+  pen.fillStyle = 'rgba(255, 240, 214, 0.25)';
+  pen.fillRect(left + radius * 0.5, row(2.05), width - radius, Math.max(1, radius * 0.04));
+  pen.fillStyle = '#ffffff';
+  pen.font = `700 ${radius * 0.85}px ${FONT}`;
+  for (const [kind, count, down] of [
+    ['guard', guards, 2.95],
+    ['queen', queen, 4.2],
+  ] as const) {
+    paintPiece(pen, { seat: enemy, kind, captive: 1 }, { x: left + radius * 1.15, y: row(down) }, radius * 0.76);
+    pen.fillText(`× ${options.number(count)}`, left + radius * 2.95, row(down + 0.05));
+  }
+  pen.restore();
+}

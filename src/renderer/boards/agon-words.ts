@@ -1,0 +1,94 @@
+/** Agon's table in words: the position for those who cannot see it, and what is on a cell for those who point at it. */
+import type { Hex } from '../../shared/games/agon/hexes.ts';
+import { distance } from '../../shared/games/agon/hexes.ts';
+import type { AgonView, PieceView } from '../../shared/games/agon/state.ts';
+import type { BoardWords } from './board.ts';
+import { nameOf } from './agon-art.ts';
+import { gradeOf } from './agon-layout.ts';
+
+const KEY = 'boards.agon';
+
+/** A cell keeps its Latin digits and their order in a right-to-left sentence too. */
+function written(hex: Hex): string {
+  return `\u2066${nameOf(hex)}\u2069`;
+}
+
+/** Everything in which two positions of one game can differ. */
+export function compactPosition({ pieces, toMove, movesLeft, over }: AgonView): string {
+  const cells = pieces.map((piece) => `${nameOf(piece)}${piece.prisoner ? '!' : ''}`).join(',');
+  return `${cells} ${over ? 'over' : `turn ${toMove}`} left ${movesLeft.join('/')}`;
+}
+
+export function describePosition(view: AgonView, words: BoardWords): string[] {
+  const { t, seat, number } = words;
+  const { scores, movesLeft, last, toMove, over } = view;
+  const lines = [
+    t(`${KEY}.position`, {
+      first: seat(1),
+      second: seat(2),
+      firstPoints: number(scores[0]),
+      secondPoints: number(scores[1]),
+      firstLeft: number(movesLeft[0]),
+      secondLeft: number(movesLeft[1]),
+    }),
+  ];
+  if (last?.kind === 'move') lines.push(t(`${KEY}.lastMove`, { from: written(last.from), to: written(last.to) }));
+  if (last?.kind === 'pass') lines.push(t(`${KEY}.lastPass`, {}));
+  if (!over) lines.push(t(`${KEY}.toMove`, { seat: seat(toMove) }));
+  for (const player of [1, 2] as const) lines.push(...describeSide(view, player, words));
+  return lines;
+}
+
+function describeSide(
+  { pieces, traps }: AgonView,
+  player: PieceView['seat'],
+  { t, seat, number }: BoardWords,
+): string[] {
+  const own = pieces.filter((piece) => piece.seat === player);
+  const cells = (kind: PieceView['kind']): string =>
+    own
+      .filter((piece) => piece.kind === kind)
+      .map((piece) => (piece.prisoner ? t(`${KEY}.captive`, { cell: written(piece) }) : written(piece)))
+      .join('; ');
+  const { guards, queen } = traps[player - 1] ?? { guards: 0, queen: 0 };
+  return [
+    t(`${KEY}.side`, { seat: seat(player), queen: cells('queen'), guards: cells('guard') }),
+    t(`${KEY}.caught`, { seat: seat(player), guards: number(guards), queens: number(queen) }),
+  ];
+}
+
+export function explainCell(view: AgonView, hex: Hex, words: BoardWords): string[] {
+  const { t, number } = words;
+  const piece = view.pieces.find(({ q, r }) => q === hex.q && r === hex.r);
+  const details = { cell: written(hex), ring: number(distance(hex)), grade: number(gradeOf(hex)) };
+  const where = t(`${KEY}.tip.cell`, { ...details, clause: 'A1' });
+  return piece ? explainPiece(view, piece, where, words) : explainEmpty(view, hex, where, words);
+}
+
+function explainPiece(
+  { settings }: AgonView,
+  piece: PieceView,
+  where: string,
+  { t, seat, number }: BoardWords,
+): string[] {
+  const { kind, prisoner } = piece;
+  const weight = kind === 'queen' ? settings.queenGradePoints : settings.guardGradePoints;
+  const lines = [
+    t(`${KEY}.tip.${kind}`, { seat: seat(piece.seat) }),
+    where,
+    t(`${KEY}.tip.worth`, { points: number(weight * gradeOf(piece)), clause: 'A12' }),
+  ];
+  if (prisoner) lines.push(t(`${KEY}.tip.prisoner.${kind}`, { clause: 'A7' }));
+  else if (gradeOf(piece) === 6) lines.push(t(`${KEY}.tip.enthroned`, { clause: 'A4', goal: 'A8' }));
+  else lines.push(t(`${KEY}.tip.steps.${kind}`, { clause: 'A4' }));
+  return lines;
+}
+
+function explainEmpty({ settings }: AgonView, hex: Hex, where: string, { t, number }: BoardWords): string[] {
+  const grade = gradeOf(hex);
+  const queen = number(settings.queenGradePoints * grade);
+  if (grade === 6)
+    return [t(`${KEY}.tip.throne`, { clause: 'A4' }), where, t(`${KEY}.tip.goal`, { clause: 'A8', trap: 'A9' })];
+  const guard = number(settings.guardGradePoints * grade);
+  return [t(`${KEY}.tip.empty`, {}), where, t(`${KEY}.tip.worthHere`, { guard, queen, clause: 'A12' })];
+}

@@ -1,0 +1,139 @@
+/** The worm itself. Growing it is ringed with arrows towards its head; shrinking it is pale and lets go of its end. */
+import type { Direction } from '../../shared/games/worm/direction.ts';
+import { GROWING, OUTLINE, SAFFRON, SHRINKING } from './worm-colours.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface WormLook {
+  /** The line of the body, the head first. */
+  readonly line: readonly Point[];
+  readonly cell: number;
+  readonly growing: boolean;
+  /** Length 1 and nothing to digest: it eats where it arrives. */
+  readonly ready: boolean;
+  readonly heading: Direction | null;
+  /** How many points at the end the next move gives up. */
+  readonly leaving: number;
+}
+
+const TURNS: Readonly<Record<Direction, number>> = { right: 0, down: Math.PI / 2, left: Math.PI, up: -Math.PI / 2 };
+
+export function paintWorm(pen: Pen, look: WormLook): void {
+  const { line, cell, growing, leaving } = look;
+  const [head] = line;
+  if (!head) return;
+  pen.save();
+  pen.lineJoin = 'round';
+  pen.lineCap = 'round';
+  const width = Math.max(2, cell * 0.62);
+  const kept = line.slice(0, Math.max(1, line.length - leaving));
+  const going = line.slice(kept.length - 1);
+  if (going.length > 1) paintGoing(pen, going, cell, width);
+  const edge = Math.max(1, cell * 0.05);
+  stroke(pen, kept, width + 2 * edge, OUTLINE);
+  stroke(pen, kept, width, growing ? GROWING : SHRINKING);
+  if (cell >= 9) {
+    if (growing) arrows(pen, kept, cell);
+    else stroke(pen, kept, width * 0.34, 'rgba(255, 255, 255, 0.5)');
+  }
+  const tail = line.at(-1);
+  if (growing && tail && line.length > 1) pin(pen, tail, cell);
+  paintHead(pen, head, look);
+  pen.restore();
+}
+
+function stroke(pen: Pen, points: readonly Point[], width: number, colour: string): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.beginPath();
+  points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  const [only] = points;
+  // A line to where it begins is a dot.
+  if (only && points.length === 1) pen.lineTo(only.x, only.y);
+  pen.stroke();
+}
+
+/** What the next move gives up is there only in outline. */
+function paintGoing(pen: Pen, points: readonly Point[], cell: number, width: number): void {
+  pen.globalAlpha = 0.5;
+  stroke(pen, points, width, SHRINKING);
+  pen.globalAlpha = 1;
+  pen.setLineDash([Math.max(2, cell * 0.02), Math.max(4, cell * 0.24)]);
+  stroke(pen, points, Math.max(1.5, cell * 0.16), OUTLINE);
+  pen.setLineDash([]);
+}
+
+function arrows(pen: Pen, points: readonly Point[], cell: number): void {
+  pen.strokeStyle = 'rgba(255, 240, 226, 0.92)';
+  pen.lineWidth = Math.max(1, cell * 0.075);
+  pen.beginPath();
+  for (let i = 1; i < points.length; i++) {
+    const [to, from] = [points[i - 1], points[i]];
+    if (!to || !from) continue;
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+    for (const side of [-1, 1]) {
+      pen.moveTo(
+        at.x - cell * (Math.cos(angle) * 0.1 + side * Math.sin(angle) * 0.17),
+        at.y - cell * (Math.sin(angle) * 0.1 - side * Math.cos(angle) * 0.17),
+      );
+      pen.lineTo(at.x + cell * Math.cos(angle) * 0.08, at.y + cell * Math.sin(angle) * 0.08);
+    }
+  }
+  pen.stroke();
+}
+
+function pin(pen: Pen, { x, y }: Point, cell: number): void {
+  pen.beginPath();
+  pen.arc(x, y, Math.max(1.5, cell * 0.14), 0, 2 * Math.PI);
+  pen.fillStyle = OUTLINE;
+  pen.fill();
+  pen.strokeStyle = '#fff0e2';
+  pen.lineWidth = Math.max(1, cell * 0.05);
+  pen.stroke();
+}
+
+function paintHead(pen: Pen, { x, y }: Point, { cell, growing, ready, heading }: WormLook): void {
+  const radius = Math.max(2, cell * 0.4);
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(heading ? TURNS[heading] : 0);
+  pen.beginPath();
+  pen.arc(0, 0, radius, 0, 2 * Math.PI);
+  pen.fillStyle = growing ? GROWING : SHRINKING;
+  pen.fill();
+  pen.strokeStyle = SAFFRON;
+  pen.lineWidth = Math.max(1.5, cell * 0.11);
+  pen.stroke();
+  pen.strokeStyle = OUTLINE;
+  pen.lineWidth = Math.max(0.75, cell * 0.035);
+  pen.beginPath();
+  pen.arc(0, 0, radius + cell * 0.05, 0, 2 * Math.PI);
+  pen.stroke();
+  if (cell >= 9) face(pen, radius, ready);
+  pen.restore();
+}
+
+/** An open mouth when it may eat. */
+function face(pen: Pen, radius: number, ready: boolean): void {
+  for (const side of [-1, 1]) {
+    pen.beginPath();
+    pen.arc(radius * 0.16, side * radius * 0.42, radius * 0.24, 0, 2 * Math.PI);
+    pen.fillStyle = '#ffffff';
+    pen.fill();
+    pen.beginPath();
+    pen.arc(radius * 0.24, side * radius * 0.42, radius * 0.13, 0, 2 * Math.PI);
+    pen.fillStyle = '#241008';
+    pen.fill();
+  }
+  pen.beginPath();
+  if (ready) pen.ellipse(radius * 0.72, 0, radius * 0.16, radius * 0.24, 0, 0, 2 * Math.PI);
+  else pen.ellipse(radius * 0.74, 0, radius * 0.05, radius * 0.2, 0, 0, 2 * Math.PI);
+  pen.fillStyle = '#5c130c';
+  pen.fill();
+}

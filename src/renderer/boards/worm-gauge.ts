@@ -1,0 +1,133 @@
+/** Above the field: how many moves the worm still grows and shrinks until it may eat, and how far it is to the target. */
+import type { WormView } from '../../shared/games/worm/state.ts';
+import type { BoardTheme } from './board.ts';
+import type { Scene } from './painted-board.ts';
+import { FONT } from './worm-art.ts';
+import { GROWING, OUTLINE, PALETTES, SAFFRON, SHRINKING } from './worm-colours.ts';
+import type { WormLayout } from './worm-layout.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function paintGauge(pen: Pen, { layout, view, theme, options }: Scene<WormView, WormLayout>): void {
+  const { growing, shrinking, score, target } = view;
+  const { number } = options;
+  const { left, top, width, height } = layout.gauge;
+  const split = width * 0.58;
+  paintDigestion(pen, { left, top, width: split - height * 0.4, height }, growing, shrinking, number);
+  paintTarget(
+    pen,
+    { left: left + split, top, width: width - split, height },
+    `${number(score)} / ${number(target)}`,
+    score / target,
+    theme,
+  );
+}
+
+/** One field a move: the growing ones with a plus, the shrinking ones with a minus, then the seed that may be eaten. */
+export function paintDigestion(
+  pen: Pen,
+  box: Box,
+  growing: number,
+  shrinking: number,
+  number: (value: number) => string,
+): void {
+  const { left, top, width, height } = box;
+  const room = width - height * 1.1;
+  const moves = growing + shrinking;
+  const pip = Math.min(height * 0.8, room / Math.max(1, moves));
+  const middle = top + height / 2;
+  const parts = [
+    { count: growing, colour: GROWING, sign: '+' },
+    { count: shrinking, colour: SHRINKING, sign: '−' },
+  ];
+  let at = left;
+  for (const { count, colour, sign } of parts) {
+    if (count === 0) continue;
+    const part = { left: at, top: top + height * 0.1, width: count * pip, height: height * 0.8 };
+    paintPart(pen, part, colour, count, pip);
+    const text = `${sign}${number(count)}`;
+    pen.font = `800 ${height * 0.5}px ${FONT}`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    // Where only a move or two are left the number would not fit: the fields can be counted.
+    if (pen.measureText(text).width < part.width * 0.94) {
+      pen.lineJoin = 'round';
+      pen.lineWidth = height * 0.12;
+      pen.strokeStyle = colour;
+      pen.strokeText(text, at + part.width / 2, middle + height * 0.03);
+      pen.fillStyle = OUTLINE;
+      pen.fillText(text, at + part.width / 2, middle + height * 0.03);
+    }
+    at += part.width;
+  }
+  seed(pen, at + height * 0.5, middle, height * 0.3, moves === 0);
+}
+
+function paintPart(pen: Pen, { left, top, width, height }: Box, colour: string, count: number, pip: number): void {
+  pen.beginPath();
+  pen.roundRect(left + 1, top, Math.max(1, width - 2), height, height * 0.25);
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.strokeStyle = OUTLINE;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  if (pip < 5) return;
+  pen.globalAlpha = 0.45;
+  pen.lineWidth = 1;
+  pen.beginPath();
+  for (let i = 1; i < count; i++) {
+    pen.moveTo(left + i * pip, top + height * 0.12);
+    pen.lineTo(left + i * pip, top + height * 0.88);
+  }
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+function seed(pen: Pen, x: number, y: number, radius: number, ready: boolean): void {
+  pen.globalAlpha = ready ? 1 : 0.7;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fillStyle = SAFFRON;
+  pen.fill();
+  pen.strokeStyle = '#4b2c02';
+  pen.lineWidth = ready ? 3 : 1.5;
+  pen.stroke();
+  pen.beginPath();
+  pen.ellipse(x + radius * 0.25, y - radius * 1.12, radius * 0.42, radius * 0.2, -0.6, 0, 2 * Math.PI);
+  pen.fillStyle = '#4f7d3d';
+  pen.fill();
+  pen.globalAlpha = 1;
+}
+
+export function paintTarget(pen: Pen, box: Box, text: string, reached: number, theme: BoardTheme): void {
+  const { left, top, width, height } = box;
+  const { gauge, gaugeText, frame } = PALETTES[theme];
+  const bar = { top: top + height * 0.1, height: height * 0.8 };
+  const round = height * 0.25;
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(left, bar.top, width, bar.height, round);
+  pen.fillStyle = gauge;
+  pen.fill();
+  pen.clip();
+  pen.fillStyle = theme === 'light' ? '#a9c58f' : '#3f5f31';
+  pen.fillRect(left, bar.top, width * Math.max(0, Math.min(1, reached)), bar.height);
+  pen.restore();
+  pen.beginPath();
+  pen.roundRect(left, bar.top, width, bar.height, round);
+  pen.strokeStyle = frame;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  pen.fillStyle = gaugeText;
+  pen.font = `700 ${height * 0.44}px ${FONT}`;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(text, left + width / 2, top + height * 0.53);
+}
