@@ -9,6 +9,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     { name: 'desktop', testIgnore: '**/*.browser.spec.ts' },
-    { name: 'browser', testIgnore: '**/*.desktop.spec.ts' },
+    // The pictures are taken once, of the real application.
+    { name: 'browser', testIgnore: ['**/*.desktop.spec.ts', '**/screenshots.spec.ts'] },
   ],
 });
