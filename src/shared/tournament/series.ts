@@ -3,8 +3,8 @@
  * function of the games played so far, so a series that was interrupted goes on where it stood.
  *
  * A level knockout match is decided by a chain, and what decided it is written down with the result: more games won;
- * the better score over all games; extra games with new seeds, the first that has a winner deciding; less thinking
- * time over all games; the higher seed.
+ * the better score over these games; extra games with new seeds, the first that has a winner deciding; less thinking
+ * time over all of them; the higher seed.
  */
 import { hashText } from '../games/fingerprint.ts';
 import { Random } from '../games/random.ts';
@@ -38,8 +38,7 @@ export interface NextGame {
 }
 
 export type SeriesStep =
-  | { readonly kind: 'game'; readonly game: NextGame }
-  | { readonly kind: 'over'; readonly result: MatchResult };
+  { readonly kind: 'game'; readonly game: NextGame } | { readonly kind: 'over'; readonly result: MatchResult };
 
 export function nextInSeries(rules: SeriesRules, match: SeriesMatch, games: readonly GameScore[]): SeriesStep {
   const regular = games.slice(0, rules.bestOf);
@@ -124,7 +123,8 @@ function wins(games: readonly GameScore[]): Both {
 }
 
 function sums(games: readonly GameScore[], what: 'scores' | 'thinkingMs' | 'timeouts' | 'crashes'): Both {
-  return [0, 1].map((side) => games.reduce((sum, game) => sum + (game[what][side] ?? 0), 0)) as [number, number];
+  const total = (side: 0 | 1): number => games.reduce((sum, game) => sum + game[what][side], 0);
+  return [total(0), total(1)];
 }
 
 function difference([first, second]: Both): number {
