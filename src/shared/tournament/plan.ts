@@ -112,7 +112,7 @@ export class Plan {
     this.#progress.settle(meeting);
   }
 
-  /** Takes back a result and all that depend on it; returns the ids of all matches whose results are gone. */
+  /** Takes back a result and all that depend on it, walkovers too; returns the ids of the matches, this one first. */
   undo(matchId: string): readonly string[] {
     const meeting = this.#require(matchId);
     if (!meeting.recorded) throw new Error(`${matchId} has no recorded result to take back.`);
@@ -254,7 +254,7 @@ export class Plan {
 
   #takeBack(meetings: readonly Meeting[]): string[] {
     const affected = new Set(meetings.flatMap((meeting) => [meeting, ...this.#dependents(meeting)]));
-    const gone = [...affected].filter(({ recorded }) => recorded).map(({ fixture }) => fixture.id);
+    const gone = [...affected].filter(({ result }) => result).map(({ fixture }) => fixture.id);
     for (const meeting of affected) meeting.recorded = null;
     for (const meeting of meetings) this.#cutAfter(meeting);
     for (const meeting of affected)
