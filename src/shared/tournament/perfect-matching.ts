@@ -44,8 +44,19 @@ export class PerfectMatching {
     return false;
   }
 
+  /** Nearly always somebody is free to meet; only otherwise others have to change their partners. */
+  #findPartner(member: number): boolean {
+    for (let other = 0; other < this.#size; other++) {
+      if (this.#partner[other] !== NOBODY || other === member || !this.#mayMeet(member, other)) continue;
+      this.#partner[member] = other;
+      this.#partner[other] = member;
+      return true;
+    }
+    return this.#rearrange(member);
+  }
+
   /** Searches a path that alternates between possible and present pairs and ends at somebody free, then flips it. */
-  #findPartner(root: number): boolean {
+  #rearrange(root: number): boolean {
     const size = this.#size;
     const partner = this.#partner;
     const parent = new Int32Array(size).fill(NOBODY);

@@ -31,11 +31,11 @@ function everybodyMeets<T>(members: readonly T[]): [T, T][][] {
   return Array.from({ length: members.length < 2 ? 0 : turning }, (_, round) => {
     const at = (index: number): T | undefined => members[(index + turning) % turning];
     const pairs: [T, T][] = [];
-    const facing = at(round - 1 + turning);
+    const facing = at(round);
     // The one in the middle would always have the second seat; every other round it gets the first.
     if (facing && middle) pairs.push(round % 2 === 0 ? [facing, middle] : [middle, facing]);
     for (let i = 1; i <= (turning - 1) / 2; i++) {
-      const [first, second] = [at(round - i - 1 + turning), at(round + i)];
+      const [first, second] = [at(round - i), at(round + i)];
       if (first && second) pairs.push([first, second]);
     }
     return pairs;
