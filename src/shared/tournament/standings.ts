@@ -99,14 +99,19 @@ export function standings(
   }));
 }
 
-/** The table of a knockout: how far everybody came. Those still in it share the places that are left. */
+/** The table of a knockout: how far everybody came. Those still in it can get any place that is not taken yet. */
 export function knockoutStandings(
   contestants: readonly ContestantId[],
   matches: readonly PlannedMatch[],
   placings: readonly Placing[],
 ): readonly Standing[] {
   const placed = new Map(placings.map((placing) => [placing.contestant, placing]));
-  const open = { from: 1, to: contestants.length - placings.length };
+  const isTaken = (place: number): boolean => {
+    const range = placings.filter(({ from, to }) => from <= place && place <= to);
+    return range.some(({ from, to }) => range.length === to - from + 1);
+  };
+  const free = contestants.map((_, index) => index + 1).filter((place) => !isTaken(place));
+  const open = { from: free[0] ?? 1, to: free.at(-1) ?? contestants.length };
   const rows = tallies(contestants, matches)
     .map((tally) => ({ tally, ...(placed.get(tally.contestant) ?? open) }))
     .toSorted((a, b) => a.from - b.from);
