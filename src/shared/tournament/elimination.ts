@@ -2,10 +2,10 @@
  * Single elimination: whoever loses is out.
  *
  * The brackets are our own code and not brackets-manager's. That library imports Node's `events`, which shared code may
- * not; every call of it is asynchronous and scans its tables, so making a double elimination of 500 contestants takes it
- * half a second and each result another third of a millisecond; and its defaults for the lower bracket end at 128. What
- * it knows is kept all the same: the structure here is the same, and the tests play every size from 2 to 130
- * through both and compare match by match.
+ * not, and all its functions are asynchronous, so whoever reads a plan would have to wait for it. It is also slower: a
+ * double elimination of 500 contestants with its 999 results takes it about 220 ms of processor time, and about 20 ms
+ * here. What it knows is kept all the same: the structure is the same, and the tests play every size from 2 to 130 through
+ * both and compare match by match.
  */
 import { fixture, loserFrom, pairsOf, winnerFrom, type Fixture } from './fixture.ts';
 import type { Origin } from './tournament.ts';

@@ -88,6 +88,8 @@ export class PerfectMatching {
       }
     };
 
+    const free = [...partner.keys()].filter((member) => at(partner, member) === NOBODY && member !== root);
+
     for (let head = 0; head < queue.length; head++) {
       const member = queue[head] ?? root;
       for (let other = 0; other < size; other++) {
@@ -112,6 +114,13 @@ export class PerfectMatching {
           parent[other] = member;
           if (mate === NOBODY) {
             this.#flip(parent, other);
+            return true;
+          }
+          // Looking at once whether the path can end here saves most of the search.
+          const end = free.find((one) => this.#mayMeet(mate, one));
+          if (end !== undefined) {
+            parent[end] = mate;
+            this.#flip(parent, end);
             return true;
           }
           reached[mate] = 1;

@@ -109,7 +109,12 @@ describe('a Swiss table', () => {
     ]);
   });
 
-  test('says nothing by head-to-head where not all have met', () => {
+  test('leaves head-to-head out where not all who are level have met', () => {
+    const [first] = standings(['c', 'b', 'a'], [won('a', 'b'), won('b', 'x'), won('c', 'y')], GROUP_ORDER);
+    expect(first).toMatchObject({ contestant: 'a', headToHead: null, separatedBy: 'sonneborn-berger' });
+  });
+
+  test('has the higher seed first where all else is level', () => {
     const swiss = (first: string, second: string): PlannedMatch => match(first, second, resultFor(0), 'swiss');
     const rows = standings(['a', 'b', 'c', 'd'], [swiss('a', 'b'), swiss('c', 'd')], SWISS_ORDER);
     expect(rows.map(({ separatedBy }) => separatedBy)).toEqual(['seed', 'points', 'seed', null]);

@@ -62,7 +62,7 @@ export interface Standing extends Placing {
   readonly scoreAgainst: number;
   readonly sonnebornBerger: number;
   readonly buchholz: number;
-  /** Null where nobody was level. */
+  /** Null where nobody was level, or not all of these have met. */
   readonly headToHead: number | null;
   readonly timeouts: number;
   readonly crashes: number;
@@ -135,6 +135,7 @@ function split(level: readonly Tally[], order: readonly Criterion[], headToHead:
   const [first, second] = level;
   if (!criterion || !first || !second) return level.map((tally) => ({ tally, headToHead, separatedBy: null }));
   const value = valuesBy(criterion, level);
+  if (!value) return split(level, rest, headToHead);
   const sets = Map.groupBy(level, value);
   return [...sets]
     .toSorted(([a], [b]) => b - a)
@@ -145,8 +146,8 @@ function split(level: readonly Tally[], order: readonly Criterion[], headToHead:
     });
 }
 
-/** More is better. */
-function valuesBy(criterion: Criterion, level: readonly Tally[]): (tally: Tally) => number {
+/** More is better; null where the criterion says nothing about these. */
+function valuesBy(criterion: Criterion, level: readonly Tally[]): ((tally: Tally) => number) | null {
   switch (criterion) {
     case 'points':
       return ({ points }) => points;
@@ -165,11 +166,11 @@ function valuesBy(criterion: Criterion, level: readonly Tally[]): (tally: Tally)
     case 'seed':
       return ({ seed }) => -seed;
     case 'round':
-      return () => 0;
+      return null;
   }
 }
 
-function headToHeadAmong(level: readonly Tally[]): (tally: Tally) => number {
+function headToHeadAmong(level: readonly Tally[]): ((tally: Tally) => number) | null {
   const ids = new Set(level.map(({ contestant }) => contestant));
   const among = new Map(
     level.map(({ contestant, encounters }) => [
@@ -180,7 +181,7 @@ function headToHeadAmong(level: readonly Tally[]): (tally: Tally) => number {
   const allMet = [...among.values()].every(
     (encounters) => new Set(encounters.map(({ opponent }) => opponent)).size === ids.size - 1,
   );
-  if (!allMet) return () => 0;
+  if (!allMet) return null;
   return ({ contestant }) => (among.get(contestant) ?? []).reduce((sum, { points }) => sum + points, 0);
 }
 
