@@ -24,16 +24,21 @@ export type ContestErrorCode =
   /** It would contradict what the contest already has. */
   | 'refused';
 
+export interface Damage {
+  readonly what: string;
+  readonly diagnosis: Diagnosis | null;
+}
+
 export class ContestError extends Error {
   override readonly name = 'ContestError';
   readonly code: ContestErrorCode;
-  /** For a damaged file: what is wrong, and what can still be read. */
-  readonly diagnosis: Diagnosis | null;
+  /** For a damaged file: what is wrong, and what can still be read of it where that was looked at. */
+  readonly damage: Damage | null;
 
-  constructor(code: ContestErrorCode, message: string, diagnosis: Diagnosis | null = null) {
+  constructor(code: ContestErrorCode, message: string, damage: Damage | null = null) {
     super(message);
     this.code = code;
-    this.diagnosis = diagnosis;
+    this.damage = damage;
   }
 }
 
@@ -67,7 +72,7 @@ export function contestError(error: unknown, path: string): unknown {
     case SQLITE.cannotOpen:
       return unreachable(name);
     case SQLITE.corrupt:
-      return damaged(name, error instanceof Error ? error.message : 'it cannot be read');
+      return damaged(name, 'it contradicts itself');
     case SQLITE.full:
       return full(name);
     case SQLITE.notDatabase:
@@ -79,7 +84,8 @@ export function contestError(error: unknown, path: string): unknown {
 
 export function damaged(name: string, what: string, diagnosis: Diagnosis | null = null): ContestError {
   const left = diagnosis ? ` ${diagnosis.summary}` : '';
-  return new ContestError('damaged', `${name} is damaged (${what}).${left} Keep it as it is: ${MEND}.`, diagnosis);
+  const message = `${name} is damaged (${what}).${left} Keep it as it is: ${MEND}.`;
+  return new ContestError('damaged', message, { what, diagnosis });
 }
 const MEND = 'open a copy or a backup of it, or ask the one who gave it to you for another';
 

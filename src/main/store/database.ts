@@ -22,6 +22,12 @@ PRAGMA temp_store = MEMORY;
 PRAGMA synchronous = FULL;
 `;
 
+/** Only so does SQLite look into a file that is shorter than it says. */
+const DAMAGED = 'PRAGMA writable_schema = ON;';
+
+/** `diagnose` reads what it can of a damaged file. */
+export type Access = 'write' | 'read' | 'diagnose';
+
 export class Database {
   readonly path: string;
   readonly #connection: DatabaseSync;
@@ -30,11 +36,12 @@ export class Database {
   #inTransaction = false;
 
   /** `location` where it is not simply the path. */
-  constructor(path: string, access: 'write' | 'read', location: string | URL = path) {
+  constructor(path: string, access: Access, location: string | URL = path) {
     this.path = path;
-    this.#connection = this.#say(() => new DatabaseSync(location, { readOnly: access === 'read' }));
+    const options = { readOnly: access !== 'write', defensive: access !== 'diagnose' };
+    this.#connection = this.#say(() => new DatabaseSync(location, options));
     try {
-      this.exec(ALWAYS);
+      this.exec(access === 'diagnose' ? ALWAYS + DAMAGED : ALWAYS);
     } catch (error) {
       this.#connection.close();
       throw error;

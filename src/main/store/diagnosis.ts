@@ -1,4 +1,6 @@
 /** What is wrong with a damaged contest file, and what of it can still be read. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { ContestError } from './contest-error.ts';
 import { Database } from './database.ts';
 
 export interface Diagnosis {
@@ -13,15 +15,19 @@ export interface Diagnosis {
 const COUNTED = ['contestants', 'programs', 'categories', 'games', 'game_records'] as const;
 type Counted = (typeof COUNTED)[number];
 const MOST_PROBLEMS = 20;
+const NOTHING = 'Nothing in it can be read.';
 
 /** Reads the whole file, which may take a while. Never throws. */
 export function diagnose(path: string): Diagnosis {
   let database: Database | null = null;
   try {
-    database = new Database(path, 'read');
-    return diagnoseOpen(database);
+    database = new Database(path, 'diagnose');
+    const { problems, ...rest } = diagnoseOpen(database);
+    const short = missingBytes(path);
+    return { ...rest, problems: short === null ? problems : [short, ...problems] };
   } catch (error) {
-    return { problems: [sentence(error)], readable: counts(() => null), summary: 'Nothing in it can be read.' };
+    const problem = tried(() => missingBytes(path)) ?? sentence(error);
+    return { problems: [problem], readable: counts(() => null), summary: NOTHING };
   } finally {
     try {
       database?.close();
@@ -64,7 +70,7 @@ function counts(count: (table: Counted) => unknown): Record<Counted, number | nu
 function summaryOf({ contestants, games, game_records: records }: Diagnosis['readable']): string {
   const parts = [some(contestants, 'contestants'), some(games, 'games'), some(records, 'replays')];
   const left = parts.filter((part) => part !== null);
-  return left.length === 0 ? 'Nothing in it can be read.' : `Still readable are ${left.join(', ')}.`;
+  return left.length === 0 ? NOTHING : `Still readable are ${left.join(', ')}.`;
 }
 
 function some(count: number | null, what: string): string | null {
@@ -79,6 +85,21 @@ function tried<T>(work: () => T): T | null {
   }
 }
 
+/** The head of the file says how long it is. Nobody writes it now, so that it may be opened beside SQLite. */
+function missingBytes(path: string): string | null {
+  const head = Buffer.alloc(100);
+  const file = openSync(path, 'r');
+  try {
+    if (readSync(file, head, 0, 100, 0) < 100) return 'nearly all of it is missing';
+    const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
+    const [length, whole] = [fstatSync(file).size, pageSize * head.readUInt32BE(28)];
+    return length < whole ? `a part of it is missing: it has ${length} of ${whole} bytes` : null;
+  } finally {
+    closeSync(file);
+  }
+}
+
 function sentence(error: unknown): string {
+  if (error instanceof ContestError) return error.damage?.what ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }

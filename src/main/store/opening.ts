@@ -62,8 +62,7 @@ function readable(path: string): Database {
     return opened;
   } catch (error) {
     opened.close();
-    const unsaved = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (!(error instanceof ContestError) || error.code === 'damaged' || unsaved > 0) throw error;
+    if (!(error instanceof ContestError) || error.code === 'damaged' || unsavedBytes(path) > 0) throw error;
     const asItStands = pathToFileURL(path);
     asItStands.searchParams.set('immutable', '1');
     return new Database(path, 'read', asItStands);
@@ -96,6 +95,9 @@ function identify(database: Database, steps: readonly Step[]): number {
 /** A foreign table or trigger in a file from elsewhere would run when we write: only what we made is accepted. */
 function verify(database: Database, steps: readonly Step[]): void {
   const name = shown(basename(database.path));
+  // SQLite takes the missing end of a last page for zeros. What was not yet brought over from the -wal file may be uneven.
+  const uneven = stat(database.path).size % Number(database.pragma('page_size')) !== 0;
+  if (uneven && unsavedBytes(database.path) === 0) throw damaged(name, 'its end is missing');
   if (schemaOf(database) !== expectedSchema(steps)) throw damaged(name, 'its tables are not those that Meydan makes');
   const tables = database.lists(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`);
   for (const [table] of tables) {
@@ -112,12 +114,12 @@ function prepared(path: string, open: () => Database): Database {
   } catch (error) {
     if (!(error instanceof ContestError) || error.code !== 'damaged') throw error;
     const diagnosis = diagnose(path);
-    throw damaged(
-      shown(basename(path)),
-      diagnosis.problems[0] ?? 'its tables are not those that Meydan makes',
-      diagnosis,
-    );
+    throw damaged(shown(basename(path)), diagnosis.problems[0] ?? error.damage?.what ?? 'it cannot be read', diagnosis);
   }
+}
+
+function unsavedBytes(path: string): number {
+  return statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function closingOnError<T>(database: Database, work: () => T): T {
