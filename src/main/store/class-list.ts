@@ -21,7 +21,6 @@ export type ListProblemCode =
   | 'old-encoding'
   | 'quotes'
   | 'no-headings'
-  | 'no-names'
   | 'column-not-read'
   | 'above-headings'
   | 'no-name'

@@ -5,6 +5,7 @@
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { soundOf } from './name-sound.ts';
 import { latinDigits, plainText } from './plain-text.ts';
+import { slipsBetween } from './slips.ts';
 
 export interface NamedContestant {
   readonly id: ContestantId;
@@ -93,8 +94,7 @@ function byName({ words, joined }: Words, known: readonly Known[]): Known[] {
       name.joined.length >= 2 &&
       (name.words.every((word) => words.includes(word)) || (name.joined.length >= 5 && joined.includes(name.joined))),
   );
-  const longest = Math.max(0, ...found.map(({ name }) => name.joined.length));
-  return found.filter(({ name }) => name.joined.length === longest);
+  return longest(found, ({ name }) => name.joined.length);
 }
 
 /** A slip or two in the whole name, in either order; or a word of the name that nobody else has. */
@@ -102,8 +102,8 @@ function bySimilarity({ words, joined }: Words, known: readonly Known[]): Known[
   const letters = joined.replace(/\d+/g, '');
   const near = known.map((one) => {
     const turned = one.name.words.toReversed().join('');
-    const slips = Math.min(distance(letters, one.name.joined), distance(letters, turned));
-    return { one, slips: slips <= Math.floor(one.name.joined.length / 5) ? slips : Infinity };
+    const most = Math.floor(turned.length / 5);
+    return { one, slips: Math.min(...[one.name.joined, turned].map((name) => slipsBetween(letters, name, most))) };
   });
   const least = Math.min(Infinity, ...near.map(({ slips }) => slips));
   if (least < Infinity) return near.filter(({ slips }) => slips === least).map(({ one }) => one);
@@ -113,11 +113,17 @@ function bySimilarity({ words, joined }: Words, known: readonly Known[]): Known[
 function bySound(file: Words, known: readonly Known[]): Known[] {
   const heard = soundsOf(file);
   const whole = heard.join('');
-  return known.filter(({ sounds }) => {
-    if (sounds.join('').length < 3) return false;
+  const found = known.filter(({ sounds }) => {
     const said = sounds.join('');
+    if (said.length < 3) return false;
     return sounds.every((sound) => heard.includes(sound)) || whole === said || whole === sounds.toReversed().join('');
   });
+  return longest(found, ({ sounds }) => sounds.join('').length);
+}
+
+function longest(found: readonly Known[], lengthOf: (one: Known) => number): Known[] {
+  const most = Math.max(0, ...found.map(lengthOf));
+  return found.filter((one) => lengthOf(one) === most);
 }
 
 function soundsOf({ words }: Words): string[] {
@@ -140,23 +146,4 @@ function wordsOf(text: string): Words {
 function stemOf(file: string): string {
   const base = file.split(/[/\\]/).at(-1) ?? '';
   return base.replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, '');
-}
-
-/** How many letters have to be changed, added, left out or swapped with the next. */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 40) return Infinity;
-  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      const at = (list: readonly number[], index: number) => list[index] ?? Infinity;
-      let least = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + same);
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && swapped) least = Math.min(least, at(before, column - 2) + 1);
-      next.push(least);
-    }
-    [before, last] = [last, next];
-  }
-  return last[other.length] ?? Infinity;
 }

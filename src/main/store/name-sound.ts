@@ -7,12 +7,12 @@ const PERSIAN: Readonly<Record<string, string>> = {
   p: 'پ',
   t: 'تط',
   s: 'ثسصش',
-  j: 'ج',
+  j: 'جژ',
   č: 'چ',
   k: 'خک',
   g: 'گغق',
   d: 'د',
-  z: 'ذزضظژ',
+  z: 'ذزضظ',
   r: 'ر',
   f: 'ف',
   l: 'ل',
@@ -28,6 +28,7 @@ export function soundOf(word: string): string {
   return word
     .replace(/ch/g, 'č')
     .replace(/ph/g, 'f')
+    .replace(/zh/g, 'j')
     .replace(/c/g, 'k')
     .replace(/q/g, 'g')
     .replace(/x/g, 'ks')

@@ -42,8 +42,8 @@ export function plainText(text: string): string {
 export function tidy(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
