@@ -5,7 +5,7 @@
  * Never open the file by other means while it is open here (not even to copy it: use `copyTo`): closing it there would
  * take away SQLite's locks on it, which belong to the whole process.
  */
-import { closeSync, openSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import { z } from 'zod';
@@ -106,6 +106,8 @@ export class ContestFile {
       return new ContestFile(database, lock);
     } catch (error) {
       database?.close();
+      // An empty file would only be in the way.
+      if (statSync(real, { throwIfNoEntry: false })?.size === 0) rmSync(real, { force: true });
       lock.release();
       throw error;
     }

@@ -121,6 +121,8 @@ test('several changes are made together or not at all', () => {
   ).toThrow();
   expect(file.contestants.list()).toHaveLength(4);
   expect(file.audit.list()).toHaveLength(count);
+  expect(() => file.together(async () => file.contestants.add({ name: 'Later' }))).toThrow(/cannot wait/);
+  expect(file.contestants.list()).toHaveLength(4);
 });
 
 test('what a schema does not accept is a damaged file, told with its place', () => {

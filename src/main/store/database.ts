@@ -20,6 +20,7 @@ PRAGMA trusted_schema = OFF;
 PRAGMA cell_size_check = ON;
 PRAGMA temp_store = MEMORY;
 PRAGMA synchronous = FULL;
+PRAGMA wal_autocheckpoint = 500;
 `;
 
 /** Only so does SQLite look into a file that is shorter than it says. */
@@ -97,6 +98,7 @@ export class Database {
     this.#inTransaction = true;
     try {
       const result = work();
+      if (result instanceof Promise) throw new TypeError('a transaction cannot wait: others would become a part of it');
       this.exec('COMMIT');
       return result;
     } catch (error) {

@@ -1,9 +1,10 @@
 /** A full disk, and a file that may not be written. */
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { execa } from 'execa';
 import { expect, test } from 'vitest';
 import { sampleResult } from '../../../tests/contest-file/game.ts';
+import { startWriter } from '../../../tests/contest-file/processes.ts';
 import { expectContestError, sampleContest } from '../../../tests/contest-file/sample.ts';
 import { useFolder } from '../../../tests/handed-in/folder.ts';
 import { Audit } from './audit.ts';
@@ -60,12 +61,16 @@ test('a full disk costs only what could not be saved, and saving goes on when th
 });
 
 const LOOK = `
-import { ContestFile } from ${JSON.stringify(new URL('contest-file.ts', import.meta.url).href)};
-const { file, readOnly } = ContestFile.open(process.argv[1]);
-let refusal = null;
-try { file.contestants.add({ name: 'Nobody' }); } catch (error) { refusal = error.code; }
-console.log(JSON.stringify({ readOnly, contestants: file.contestants.list().length, refusal }));
-file.close();
+import { ContestFile } from ${JSON.stringify(new URL('./contest-file.ts', import.meta.url).href)};
+try {
+  const { file, readOnly } = ContestFile.open(process.argv[1]);
+  let refusal = null;
+  try { file.contestants.add({ name: 'Nobody' }); } catch (error) { refusal = error.code; }
+  console.log(JSON.stringify({ readOnly, contestants: file.contestants.list().length, refusal }));
+  file.close();
+} catch (error) {
+  console.log(JSON.stringify({ error: error.code, message: error.message }));
+}
 `;
 
 /** In another process, and as somebody who is not almighty, if we are. */
@@ -96,3 +101,23 @@ test.skipIf(process.platform === 'win32')('a file or a folder that may not be wr
   expect(await readFile(path)).toEqual(before);
   await chmod(dirname(path), 0o755);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'what a killed writer left where nothing may be written is told',
+  async () => {
+    const { path, file } = sampleContest(folder.path);
+    file.close();
+    const writer = startWriter(path);
+    await writer.printed(3);
+    await writer.kill();
+    await rm(`${path}-shm`, { force: true });
+    await chmod(dirname(path), 0o555);
+    expect(await look(path)).toEqual({ error: 'read-only', message: expect.stringContaining('spring.meydan-wal') });
+    // Without anything in the second file it is read as it stands, although it was left in the mode of one being written.
+    await chmod(dirname(path), 0o755);
+    await rm(`${path}-wal`);
+    await chmod(dirname(path), 0o555);
+    expect(await look(path)).toMatchObject({ contestants: 4, readOnly: { code: 'read-only' } });
+    await chmod(dirname(path), 0o755);
+  },
+);

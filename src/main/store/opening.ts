@@ -56,13 +56,15 @@ export function openToRead(path: string, steps: readonly Step[]): Database {
 
 /** A file in WAL mode needs files beside it even to be read; where none can be made it is taken as it stands. */
 function readable(path: string): Database {
-  const opened = new Database(path, 'read');
   try {
-    opened.pragma('schema_version');
-    return opened;
+    const opened = new Database(path, 'read');
+    return closingOnError(opened, () => {
+      opened.pragma('schema_version');
+      return opened;
+    });
   } catch (error) {
-    opened.close();
-    if (!(error instanceof ContestError) || error.code === 'damaged' || unsavedBytes(path) > 0) throw error;
+    if (!(error instanceof ContestError) || (error.code !== 'unreachable' && error.code !== 'read-only')) throw error;
+    if (unsavedBytes(path) > 0) throw leftOpen(path);
     const asItStands = pathToFileURL(path);
     asItStands.searchParams.set('immutable', '1');
     return new Database(path, 'read', asItStands);
@@ -142,4 +144,11 @@ function stat(path: string) {
 function older(path: string): ContestError {
   const todo = 'open it once where it may be written';
   return new ContestError('older-version', `${shown(basename(path))} was made by an older Meydan: ${todo}.`);
+}
+
+/** After a kill the last results are in a second file, and nothing may be written here to bring them together. */
+function leftOpen(path: string): ContestError {
+  const [name, second] = [shown(basename(path)), shown(`${basename(path)}-wal`)];
+  const todo = 'copy both to a folder of your own and open it there';
+  return new ContestError('read-only', `${name} was not closed, and its last results are in ${second}: ${todo}.`);
 }

@@ -7,10 +7,9 @@ import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { shown } from '../contestants/safe-path.ts';
-import { ContestError, contestError, readOnly, sqliteCode } from './contest-error.ts';
+import { ContestError, readOnly, sqliteCode } from './contest-error.ts';
 
 const BUSY = 5;
-const CANNOT_OPEN = 14;
 const NOT_A_DATABASE = 26;
 /** Each attempt that fails means that somebody else closed the contest in that very moment. */
 const ATTEMPTS = 20;
@@ -49,15 +48,17 @@ function lock(path: string, contest: string): DatabaseSync {
   let connection: DatabaseSync | null = null;
   try {
     connection = new DatabaseSync(path);
-    connection.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    // A lock file that may only be read would be shared without a word; the change, which is never kept, asks.
+    connection.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1');
     return connection;
   } catch (error) {
     connection?.close();
-    const code = (sqliteCode(error) ?? 0) & 0xff;
-    if (code === BUSY) throw taken(contest);
-    if (code === NOT_A_DATABASE) throw inTheWay(path);
-    // A folder in which no lock can be made is one in which nothing can be written.
-    throw code === CANNOT_OPEN ? readOnly(shown(basename(contest))) : contestError(error, contest);
+    const code = sqliteCode(error);
+    if (code === null) throw error;
+    if ((code & 0xff) === BUSY) throw taken(contest);
+    if ((code & 0xff) === NOT_A_DATABASE) throw inTheWay(path);
+    // Where no lock can be made, or somebody else's cannot be taken, nothing can be written.
+    throw readOnly(shown(basename(contest)));
   }
 }
 
