@@ -190,9 +190,11 @@ export class Games {
     const sql = `SELECT iif(length(${what}) <= ${MOST_PACKED_BYTES}, ${what}, NULL) AS packed FROM game_records
       WHERE game_id = ?`;
     const row = this.#database.get(sql, id);
-    if (!row) throw missing(what);
+    // Every game that came to its end has a record.
+    const ended = 'SELECT 1 FROM games WHERE id = ? AND reason IS NOT NULL';
+    if (!row && !this.#database.get(ended, id)) throw missing(what);
     try {
-      if (row['packed'] instanceof Uint8Array) return unpack(row['packed']);
+      if (row?.['packed'] instanceof Uint8Array) return unpack(row['packed']);
     } catch {
       // Told below.
     }
