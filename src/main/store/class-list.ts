@@ -1,0 +1,197 @@
+/**
+ * Reads a class list as teachers have it: a CSV file from Excel or a university's system, in English or Persian. The
+ * result is a preview, in which every line is either a student or a problem, or both: nothing is left out silently.
+ */
+import { findColumns, readRows, type ColumnRole, type Columns } from './class-list-columns.ts';
+import { decodeList, withoutSeparatorLine, type Delimiter, type ListRow, type ListText } from './class-list-text.ts';
+import { latinDigits, plainText, quoted, tidy } from './plain-text.ts';
+
+export interface ListedStudent {
+  /** The line in the file, from 1. */
+  readonly line: number;
+  readonly name: string;
+  readonly number: string | null;
+  readonly groups: readonly string[];
+  readonly seed: number | null;
+  readonly notes: string;
+}
+
+export type ListProblemCode =
+  | 'too-large'
+  | 'old-encoding'
+  | 'quotes'
+  | 'no-headings'
+  | 'column-not-read'
+  | 'above-headings'
+  | 'no-name'
+  | 'too-long'
+  | 'no-number'
+  | 'rounded-number'
+  | 'same-number'
+  | 'same-name'
+  | 'same-student'
+  | 'bad-seed'
+  | 'more-cells';
+
+export interface ListProblem {
+  readonly code: ListProblemCode;
+  readonly line: number;
+  /** A sentence for the organiser. */
+  readonly message: string;
+  /** Whether the line's student is in the list all the same. */
+  readonly kept: boolean;
+}
+
+export interface ClassList {
+  readonly students: readonly ListedStudent[];
+  readonly problems: readonly ListProblem[];
+  readonly encoding: ListText['encoding'];
+  readonly delimiter: Delimiter;
+  readonly columns: Columns;
+}
+
+export interface ClassListOptions {
+  /** What the columns are, when a person says so. */
+  readonly columns?: Columns;
+}
+
+const MOST_BYTES = 4 * 1024 * 1024;
+const LONGEST = { name: 200, number: 64, notes: 10_000 };
+
+export function readClassList(bytes: Uint8Array, options: ClassListOptions = {}): ClassList {
+  const { encoding, text: whole } = decodeList(bytes.subarray(0, MOST_BYTES));
+  const { text, delimiter: given } = withoutSeparatorLine(whole);
+  const { rows, quotesIgnored, delimiter } = readRows(text, given);
+  const found = findColumns(rows);
+  const columns = options.columns ?? found.columns;
+  const reader = new ListReader(columns);
+
+  if (bytes.length > MOST_BYTES)
+    reader.problem('too-large', 1, 'The file is too large; only its beginning was read.', false);
+  if (encoding === 'windows-1256') {
+    reader.problem('old-encoding', 1, 'The file is not UTF-8; look whether the names are right.', true);
+  }
+  if (quotesIgnored)
+    reader.problem('quotes', 1, 'The quotes in the file do not match and were left as they are.', true);
+  if (found.headings === null && !options.columns) {
+    reader.problem('no-headings', 1, 'There are no headings; look whether the columns are right.', true);
+  }
+  rows.forEach((row, index) => {
+    if (found.headings === null || index > found.headings) reader.student(row);
+    else if (index === found.headings) reader.headings(row);
+    else reader.problem('above-headings', row.line, `${quoted(row.cells.join(' '))} stands above the headings.`, false);
+  });
+  return { students: reader.students(), problems: reader.problems, encoding, delimiter, columns };
+}
+
+class ListReader {
+  readonly problems: ListProblem[] = [];
+  readonly #columns: Columns;
+  readonly #students: ListedStudent[] = [];
+  /** Where the first student with a number, or without one with a name, is in the list. */
+  readonly #byNumber = new Map<string, number>();
+  readonly #byName = new Map<string, number>();
+
+  constructor(columns: Columns) {
+    this.#columns = columns;
+  }
+
+  students(): readonly ListedStudent[] {
+    return this.#students;
+  }
+
+  problem(code: ListProblemCode, line: number, message: string, kept: boolean): void {
+    this.problems.push({ code, line, message, kept });
+  }
+
+  headings({ line, cells }: ListRow): void {
+    cells.forEach((cell, index) => {
+      if (cell.trim() === '' || this.#columns[index]) return;
+      this.problem('column-not-read', line, `The column ${quoted(cell)} was not read.`, true);
+    });
+  }
+
+  student(row: ListRow): void {
+    const { line, cells } = row;
+    const cell = (role: ColumnRole) => tidy(cells[this.#columns.indexOf(role)] ?? '');
+    const name = cell('name') || `${cell('first')} ${cell('family')}`.trim();
+    if (name === '') {
+      this.problem('no-name', line, `There is no name in ${quoted(cells.join(' '))}.`, false);
+      return;
+    }
+    const number = this.#number(line, cell('number'));
+    const notes = cell('notes');
+    if (name.length > LONGEST.name || (number?.length ?? 0) > LONGEST.number || notes.length > LONGEST.notes) {
+      this.problem('too-long', line, `Something in ${quoted(name)} is too long.`, false);
+      return;
+    }
+    const more = cells.slice(this.#columns.length).filter((extra) => extra.trim() !== '');
+    if (more.length > 0)
+      this.problem('more-cells', line, `${quoted(more.join(' '))} has no column and was not read.`, true);
+    const groups = [
+      ...new Set(
+        cell('group')
+          .split(/[,،;|]/)
+          .map(tidy),
+      ),
+    ].filter((group) => group !== '');
+    this.#add({ line, name, number, groups, seed: this.#seed(line, cell('seed')), notes });
+  }
+
+  /** A student who is there twice, in two groups, is one student. */
+  #add(student: ListedStudent): void {
+    const { line, name, number } = student;
+    const key = plainText(name).replaceAll(' ', '') || name;
+    const place = number === null ? this.#byName.get(key) : this.#byNumber.get(plainText(number) || number);
+    const known = place === undefined ? undefined : this.#students[place];
+    if (known && place !== undefined && number !== null && sameName(known.name, name)) {
+      const groups = [...new Set([...known.groups, ...student.groups])];
+      this.#students[place] = { ...known, groups, notes: [...new Set([known.notes, student.notes])].join(' ').trim() };
+      this.problem(
+        'same-student',
+        line,
+        `${quoted(name)} is in line ${known.line} already and was put together.`,
+        true,
+      );
+      return;
+    }
+    if (known) {
+      const what = number === null ? 'name' : 'number';
+      this.problem(`same-${what}`, line, `${quoted(name)} has the ${what} of line ${known.line}.`, true);
+    }
+    if (number !== null) this.#byNumber.set(plainText(number) || number, this.#students.length);
+    else this.#byName.set(key, this.#students.length);
+    this.#students.push(student);
+  }
+
+  /** As it is written, without what Excel puts round a number to keep its zeros. */
+  #number(line: number, cell: string): string | null {
+    if (!this.#columns.includes('number')) return null;
+    const number = /^="?(.*?)"?$/.exec(cell)?.[1] ?? cell;
+    if (number === '') this.problem('no-number', line, 'There is no number in this line.', true);
+    else if (/^\d([.,]\d+)?e\+?\d+$/i.test(latinDigits(number))) {
+      this.problem(
+        'rounded-number',
+        line,
+        `Excel has rounded the number to ${quoted(number)}; write it as text.`,
+        true,
+      );
+    }
+    return number === '' ? null : number;
+  }
+
+  #seed(line: number, cell: string): number | null {
+    if (cell === '') return null;
+    const seed = /^\d{1,6}$/.test(latinDigits(cell)) ? Number(latinDigits(cell)) : 0;
+    if (seed > 0) return seed;
+    this.problem('bad-seed', line, `${quoted(cell)} is no seed; seeds are 1, 2, 3 and so on.`, true);
+    return null;
+  }
+}
+
+function sameName(one: string, other: string): boolean {
+  return (
+    one === other ||
+    (plainText(one) !== '' && plainText(one).replaceAll(' ', '') === plainText(other).replaceAll(' ', ''))
+  );
+}
