@@ -15,7 +15,7 @@ interface Room {
   readonly packages: readonly string[] | 'any';
 }
 
-const PURE = ['zod', 'pure-rand'];
+const PURE = ['zod', 'pure-rand', 'openskill'];
 
 export const ROOMS: readonly Room[] = [
   { folder: 'src/shared/', mayImport: ['src/shared/'], packages: PURE },
@@ -48,7 +48,7 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Tests may also use what tests need; they are not part of a room. */
-const TEST_PACKAGES = ['node', 'vitest', 'fast-check', 'ws', 'yazl'];
+const TEST_PACKAGES = ['node', 'vitest', 'fast-check', 'ws', 'yazl', 'brackets-manager', 'brackets-memory-db'];
 const TEST_FOLDERS = ['tests/'];
 
 /** What is wrong with a file's imports, one sentence each. `path` is relative to the project's root, with slashes. */

@@ -73,36 +73,76 @@ export interface GameScore {
 export const TIE_BREAKS = ['games', 'score', 'extra', 'time', 'seed'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number] | 'walkover';
 
+/** `drawn`: nobody won, where that may be. `finished`: a contestant has played alone, with nobody to win against. */
+export const DECISIONS = [...TIE_BREAKS, 'walkover', 'drawn', 'finished'] as const;
+
+const bothSides = z.tuple([z.number(), z.number()]).readonly();
+
 /** How a match ended. In a knockout somebody always wins; elsewhere a match may be drawn. */
-export interface MatchResult {
-  readonly winner: 0 | 1 | null;
-  /** The games of both sides: won by the first, drawn, won by the second. */
-  readonly won: readonly [number, number];
-  readonly drawn: number;
-  readonly scores: readonly [number, number];
-  readonly thinkingMs: readonly [number, number];
-  /** What decided it; the interface and the report put it into words. */
-  readonly decidedBy: TieBreak | 'drawn';
-}
+export const matchResultSchema = z
+  .object({
+    /** Null for a drawn match, and for a walkover when both sides have withdrawn. */
+    winner: z.union([z.literal(0), z.literal(1)]).nullable(),
+    /** The games won by the first and by the second side. */
+    won: bothSides,
+    drawn: z.number(),
+    scores: bothSides,
+    thinkingMs: bothSides,
+    timeouts: bothSides,
+    crashes: bothSides,
+    /** What decided it; the interface and the report put it into words. */
+    decidedBy: z.enum(DECISIONS),
+  })
+  .readonly();
+export type MatchResult = z.infer<typeof matchResultSchema>;
+
+/** The parts of a plan. `third` is the match for the third place, `solo` what one contestant plays alone. */
+export const BRACKETS = ['main', 'lower', 'final', 'third', 'group', 'swiss', 'solo'] as const;
+export type Bracket = (typeof BRACKETS)[number];
 
 /** Where a match stands: for headings, for drawing the bracket, and for what comes first. */
 export interface MatchPlace {
-  readonly bracket: 'main' | 'lower' | 'final' | 'third' | 'group' | 'swiss';
-  /** From 1; the group's number in a group stage. */
+  readonly bracket: Bracket;
+  /** From 1; the group's number in a group stage, 1 elsewhere. */
   readonly group: number;
   readonly round: number;
   readonly number: number;
 }
 
-/** A match as far as it is known. `sides` is null where it depends on matches not yet decided. */
+/** Where a side of a match comes from; says who is meant while it is not known who it will be. */
+export type Origin =
+  /** A place of the draw, from 0. */
+  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'winner' | 'loser'; readonly match: string }
+  /** The first side of a grand final if it lost it; nobody if it won. */
+  | { readonly kind: 'unbeaten-loser'; readonly match: string }
+  | { readonly kind: 'group'; readonly group: number; readonly rank: number }
+  /** Paired by the Swiss system, or playing alone. */
+  | { readonly kind: 'contestant'; readonly id: ContestantId }
+  | { readonly kind: 'nobody' };
+
+/** A match as far as it is known. `sides` is null where it depends on matches not yet decided, or where nobody is. */
 export interface PlannedMatch {
   /** The same each time the plan is made from the same draw. */
   readonly id: string;
   readonly place: MatchPlace;
+  readonly from: readonly [Origin, Origin];
   readonly sides: readonly [ContestantId | null, ContestantId | null];
   /** `bye`: one side is missing for good, the other goes on without playing. */
   readonly state: 'waiting' | 'ready' | 'decided' | 'bye';
   readonly result: MatchResult | null;
   /** The matches that the winner and the loser go to. */
   readonly next: { readonly winner: string | null; readonly loser: string | null };
+}
+
+/** The final places of a contestant: `from` and `to` differ where several share them, such as 5–8. */
+export interface Placing {
+  readonly contestant: ContestantId;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In a knockout somebody has to win; elsewhere a match may be drawn. */
+export function isKnockout({ bracket }: MatchPlace): boolean {
+  return bracket === 'main' || bracket === 'lower' || bracket === 'final' || bracket === 'third';
 }
