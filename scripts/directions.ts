@@ -22,7 +22,7 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/main/',
     mayImport: ['src/main/', 'src/shared/'],
-    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse'],
   },
   {
     folder: 'src/cli/',

@@ -1,0 +1,132 @@
+/**
+ * An open database. It keeps each statement prepared, puts SQLite's errors into sentences, and makes several changes one.
+ * Everything is synchronous, so nothing else can come between the changes of a transaction.
+ */
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import { contestError } from './contest-error.ts';
+
+export type Value = SQLInputValue;
+export type Row = Record<string, SQLOutputValue>;
+export type List = SQLOutputValue[];
+
+/** How long another process may hold the file before we give up, in milliseconds. */
+const PATIENCE = 2000;
+
+/** For every connection. Files come from strangers: their schema is not trusted, and their pages are looked at twice. */
+const ALWAYS = `
+PRAGMA busy_timeout = ${PATIENCE};
+PRAGMA foreign_keys = ON;
+PRAGMA trusted_schema = OFF;
+PRAGMA cell_size_check = ON;
+PRAGMA temp_store = MEMORY;
+PRAGMA synchronous = FULL;
+`;
+
+export class Database {
+  readonly path: string;
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  readonly #lists = new Map<string, StatementSync>();
+  #inTransaction = false;
+
+  /** `location` where it is not simply the path. */
+  constructor(path: string, access: 'write' | 'read', location: string | URL = path) {
+    this.path = path;
+    this.#connection = this.#say(() => new DatabaseSync(location, { readOnly: access === 'read' }));
+    try {
+      this.exec(ALWAYS);
+    } catch (error) {
+      this.#connection.close();
+      throw error;
+    }
+  }
+
+  exec(sql: string): void {
+    this.#say(() => this.#connection.exec(sql));
+  }
+
+  /** Returns how many rows it changed. */
+  run(sql: string, ...values: Value[]): number {
+    return this.#say(() => Number(this.#statement(sql).run(...values).changes));
+  }
+
+  /** Adds a row and returns its id. */
+  insert(sql: string, ...values: Value[]): number {
+    return this.#say(() => Number(this.#statement(sql).run(...values).lastInsertRowid));
+  }
+
+  get(sql: string, ...values: Value[]): Row | undefined {
+    return this.#say(() => this.#statement(sql).get(...values));
+  }
+
+  all(sql: string, ...values: Value[]): Row[] {
+    return this.#say(() => this.#statement(sql).all(...values));
+  }
+
+  /** Rows as lists of their values: much quicker where there are very many. */
+  lists(sql: string, ...values: Value[]): List[] {
+    return this.#say(() => {
+      let statement = this.#lists.get(sql);
+      if (!statement) {
+        statement = this.#connection.prepare(sql);
+        // Not in every Node that we run on.
+        if (typeof statement.setReturnArrays === 'function') statement.setReturnArrays(true);
+        this.#lists.set(sql, statement);
+      }
+      const rows: unknown[] = statement.all(...values);
+      return Array.isArray(rows[0]) ? (rows as List[]) : (rows as Row[]).map((row) => Object.values(row));
+    });
+  }
+
+  /** The first value of a PRAGMA that tells something. */
+  pragma(name: string): SQLOutputValue | undefined {
+    return this.#say(() => Object.values(this.#connection.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
+  }
+
+  /** All of `work` or nothing; inside another transaction it is a part of that one. It is on the disk when this returns. */
+  transaction<T>(work: () => T): T {
+    if (this.#inTransaction) return work();
+    this.exec('BEGIN IMMEDIATE');
+    this.#inTransaction = true;
+    try {
+      const result = work();
+      this.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#rollBack();
+      throw error;
+    } finally {
+      this.#inTransaction = false;
+    }
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#lists.clear();
+    this.#say(() => this.#connection.close());
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#connection.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  #rollBack(): void {
+    try {
+      this.#connection.exec('ROLLBACK');
+    } catch {
+      // A full disk has made SQLite do so by itself.
+    }
+  }
+
+  #say<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw contestError(error, this.path);
+    }
+  }
+}

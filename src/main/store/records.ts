@@ -1,0 +1,56 @@
+/** From rows to records. A file may come from anywhere, so that nothing of it is believed without a schema. */
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { shown } from '../contestants/safe-path.ts';
+import { ContestError, damaged } from './contest-error.ts';
+
+/** A column with JSON of this kind. */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** `what` names the record in the sentence that says that it cannot be read. */
+export function parseRow<Schema extends z.ZodType>(
+  schema: Schema,
+  row: Readonly<Record<string, unknown>> | undefined,
+  path: string,
+  what: string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw damaged(shown(basename(path)), `${what} cannot be read: ${issue?.path.join('.')} ${issue?.message}`);
+}
+
+/** In the file a contestant's id is a number; no number is none of the file's. */
+export function contestantNumber(id: ContestantId): number {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+}
+
+export function missing(what: string): ContestError {
+  return new ContestError('missing', `The contest has no such ${what} (any more): look at the list again.`);
+}
+
+export function refused(why: string, todo: string): ContestError {
+  return new ContestError('refused', `${why}: ${todo}.`);
+}
+
+/** The zod issue of a value that a person gave, as a refusal. */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.infer<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const field = issue && issue.path.length > 0 ? ` “${issue.path.join('.')}”` : '';
+  throw refused(`${what}${field} is not right`, `${issue?.message ?? 'change it'}`);
+}

@@ -1,0 +1,51 @@
+/** What holds for the whole contest: the game's settings, how programs are treated, how many games run at once. */
+import { z } from 'zod';
+import { findGame } from '../../shared/games/index.ts';
+import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
+import type { Audit } from './audit.ts';
+import type { Database } from './database.ts';
+import { checked, json, parseRow } from './records.ts';
+
+const schemas = {
+  /** Those that differ from the game's defaults; its own schema has the last word. */
+  game: z.record(z.string(), z.unknown()).prefault({}),
+  referee: refereeSettingsSchema.prefault({}),
+  /** How many games run at once; 0 means as many as this computer can. */
+  concurrency: z.int().min(0).max(256).prefault(0),
+};
+type Schemas = typeof schemas;
+export type SettingsName = keyof Schemas;
+export type SettingsOf<Name extends SettingsName> = z.infer<Schemas[Name]>;
+
+export class Settings {
+  readonly #database: Database;
+  readonly #audit: Audit;
+
+  constructor(database: Database, audit: Audit) {
+    this.#database = database;
+    this.#audit = audit;
+  }
+
+  get<Name extends SettingsName>(name: Name): SettingsOf<Name> {
+    const schema: z.ZodType = schemas[name];
+    const row = this.#database.get('SELECT value FROM settings WHERE name = ?', name);
+    if (!row) return schema.parse(undefined) as SettingsOf<Name>;
+    const record = parseRow(z.object({ value: json(schema) }), row, this.#database.path, `the setting “${name}”`);
+    return record.value as SettingsOf<Name>;
+  }
+
+  set<Name extends SettingsName>(name: Name, value: SettingsOf<Name>): void {
+    const right = checked(schemas[name], value, `The setting “${name}”`);
+    const game = name === 'game' ? findGame(this.#game()) : undefined;
+    if (game) checked(game.settings, right, 'The setting');
+    const sql = 'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
+    this.#database.transaction(() => {
+      this.#database.run(sql, name, JSON.stringify(right));
+      this.#audit.add('settings-changed', { name, value: right });
+    });
+  }
+
+  #game(): string {
+    return String(this.#database.get('SELECT game FROM contest')?.['game']);
+  }
+}
