@@ -348,7 +348,20 @@ describe('the Swiss system', () => {
           const there = round.flatMap(({ sides }) => sides).filter((side) => side !== null);
           expect(there.toSorted()).toEqual(contest.entrants.map(({ id }) => id).toSorted());
         }
-        const resting = matches.filter(({ state }) => state === 'bye').flatMap(({ sides }) => sides[0] ?? []);
+      }),
+      times(60),
+    );
+  });
+
+  test('nobody rests twice in as many rounds as half the number of contestants', () => {
+    fc.assert(
+      fc.property(contests(['swiss']), (contest) => {
+        const plan = newPlan(contest);
+        play(plan, contest, 0);
+        const resting = plan
+          .matches()
+          .filter(({ state, place }) => state === 'bye' && place.round <= (contest.entrants.length + 1) / 2)
+          .flatMap(({ sides }) => sides[0] ?? []);
         expect(new Set(resting).size).toBe(resting.length);
       }),
       times(60),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pairRound, swissRounds, type SwissPlayer } from './swiss.ts';
 
@@ -58,6 +59,42 @@ describe('a round', () => {
   test('gives the first seat to who has had it less often', () => {
     expect(pairRound([player('a', 1, [], { firstSides: 1 }), player('b', 1)])?.pairs).toEqual([['b', 'a']]);
   });
+});
+
+/** Tries everything: whether all of these can be paired without a repeated match. */
+function canPair([first, ...others]: readonly SwissPlayer[]): boolean {
+  if (!first) return true;
+  return others.some((other) => !first.met.has(other.id) && canPair(others.filter((one) => one !== other)));
+}
+
+test('a second bye is given only if no round is possible in which somebody without one rests', () => {
+  const size = 7;
+  const fields = fc.record({
+    met: fc.array(fc.boolean(), { minLength: size * size, maxLength: size * size }),
+    byes: fc.array(fc.nat(1), { minLength: size, maxLength: size }),
+    points: fc.array(fc.nat(3), { minLength: size, maxLength: size }),
+  });
+  fc.assert(
+    fc.property(fields, ({ met, byes, points }) => {
+      const hasMet = (a: number, b: number): boolean => met[Math.min(a, b) * size + Math.max(a, b)] ?? false;
+      const indices = Array.from({ length: size }, (_, i) => i);
+      const players = indices.map((i) =>
+        player(
+          `p${i}`,
+          points[i] ?? 0,
+          indices.flatMap((j) => (j !== i && hasMet(i, j) ? [`p${j}`] : [])),
+          {
+            byes: byes[i] ?? 0,
+          },
+        ),
+      );
+      const mayRest = players.filter((resting) => canPair(players.filter((one) => one !== resting)));
+      const fewest = Math.min(...mayRest.map(({ byes }) => byes));
+      const lowest = mayRest.filter(({ byes }) => byes === fewest).toSorted((a, b) => b.points - a.points);
+      expect(pairRound(players)?.bye ?? null).toBe(lowest.at(-1)?.id ?? null);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test.each([

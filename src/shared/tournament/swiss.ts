@@ -31,7 +31,12 @@ export function swissRounds(wanted: number, contestants: number): number {
   return contestants < 2 ? 0 : Math.min(rounds, most);
 }
 
-/** `players` from the strongest seed to the weakest. Null if no round is left in which nobody meets an old opponent. */
+/**
+ * `players` from the strongest seed to the weakest. Null if no round is left in which nobody meets an old opponent. The
+ * bye goes to the lowest who has had none. In a small field with many rounds (more than half as many as contestants, or
+ * after withdrawals) each of these may be needed as an opponent; then somebody rests a second time, which is better than
+ * to end the tournament early.
+ */
 export function pairRound(players: readonly SwissPlayer[]): SwissRound | null {
   // The sort is stable: equal points stay in the order of the seeds.
   const table = players.toSorted((a, b) => b.points - a.points);
