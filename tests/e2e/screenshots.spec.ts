@@ -41,12 +41,7 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
       }
     }
   }
-  if (process.env['MEYDAN_UPDATE_SCREENSHOTS'] && info.project.name === 'desktop') {
-    const kept = join(root, 'resources', 'screenshots');
-    mkdirSync(kept, { recursive: true });
-    copyFileSync(join(folder, 'othello-en-light-1280.png'), join(kept, 'othello.png'));
-    copyFileSync(join(folder, 'othello-fa-dark-1280.png'), join(kept, 'othello-fa.png'));
-  }
+  keepForReadme('othello', folder);
 });
 
 test.describe('the other boards', () => {
@@ -78,9 +73,26 @@ test.describe('the other boards', () => {
           }
         }
       }
+      keepForReadme(game, folder);
     });
   }
 });
+
+/** The picture of each game that the README shows. */
+const KEPT: Readonly<Record<string, readonly [picture: string, kept: string]>> = {
+  othello: ['othello-en-light-1280.png', 'othello.png'],
+  agon: ['agon-en-light-1280.png', 'agon.png'],
+  beetles: ['beetles-fa-dark-1280.png', 'beetles-fa.png'],
+  diamonds: ['diamonds-en-dark-1280.png', 'diamonds.png'],
+  worm: ['worm-fa-light-1280.png', 'worm-fa.png'],
+};
+
+function keepForReadme(game: string, folder: string): void {
+  const [picture, kept] = KEPT[game] ?? [];
+  if (!process.env['MEYDAN_UPDATE_SCREENSHOTS'] || !picture || !kept) return;
+  mkdirSync(join(root, 'resources', 'screenshots'), { recursive: true });
+  copyFileSync(join(folder, picture), join(root, 'resources', 'screenshots', kept));
+}
 
 async function choose(page: Page, language: string, theme: string): Promise<void> {
   await page.getByTestId('language-menu').click();

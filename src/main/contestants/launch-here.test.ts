@@ -48,6 +48,17 @@ test('JavaScript', async () => {
   expect(says).toBe('one,دو <scratch> undefined');
 });
 
+test('a program runs in the folder that its settings name, and never outside of its own', async () => {
+  const store = new ProgramStore(join(folder.path, 'programs'));
+  await writeFiles(join(folder.path, 'bot'), { 'main.mjs': 'console.log(process.cwd())', 'data/book.txt': 'x' });
+  const program = await store.importPath(join(folder.path, 'bot'));
+  const scratch = await makeScratch(store.filesOf(program.id), join(folder.path, 'scratch'));
+  const { file, args, cwd, env } = await launchCommand(program, scratch.folder, { workingFolder: 'data' });
+  const { stdout } = await execa(file, args, { cwd, env, extendEnv: false });
+  expect(stdout).toBe(join(scratch.folder, 'data'));
+  await expect(launchCommand(program, scratch.folder, { workingFolder: '../elsewhere' })).rejects.toThrow();
+});
+
 test.skipIf(process.platform === 'win32')(
   'scripts, whatever the run bit and the place of the interpreter',
   async () => {

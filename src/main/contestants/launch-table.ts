@@ -54,6 +54,8 @@ export const LAUNCH_TABLE: Readonly<Record<ProgramKind, Readonly<Record<System, 
 
 export interface LaunchOptions {
   readonly args?: readonly string[];
+  /** Where it runs, relative to its folder; the folder itself where none is given. */
+  readonly workingFolder?: string;
   /** Added to the clean environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where wine keeps its Windows, shared by all programs. */
@@ -67,16 +69,17 @@ export async function launchCommand(
   folder: string,
   options: LaunchOptions = {},
 ): Promise<LaunchCommand> {
-  const cwd = resolve(folder);
+  const home = resolve(folder);
+  const cwd = join(home, ...(options.workingFolder ? safeParts(options.workingFolder) : []));
   const computer = options.computer ?? thisComputer();
   const way = LAUNCH_TABLE[program.kind][computer.system];
   const command = await way({
     entry: program.entry,
-    file: join(cwd, ...safeParts(program.entry)),
+    file: join(home, ...safeParts(program.entry)),
     args: options.args ?? [],
     computer,
     wineFolder: options.wineFolder ?? join(userFolder(), 'wine'),
   });
-  const clean = cleanEnvironment(computer.env, cwd, computer.system === 'windows' ? 'windows' : 'posix');
+  const clean = cleanEnvironment(computer.env, home, computer.system === 'windows' ? 'windows' : 'posix');
   return { file: command.file, args: command.args, cwd, env: { ...clean, ...command.env, ...options.env } };
 }

@@ -1,5 +1,5 @@
 /** What /proc tells of processes: who belongs to a program, and what they use. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 
 export interface ProcessFacts {
   readonly pid: number;
@@ -16,12 +16,18 @@ export interface ProcessFacts {
 
 const PAGE = 4096;
 
+let loadFile: number | null = null;
+const loadText = Buffer.alloc(128);
+
 /**
  * The id that was given to a process last, anywhere in the system. While it stays the same no process was started, and
- * nobody has to be looked for: one short read instead of a walk through all of /proc.
+ * nobody has to be looked for: one short read instead of a walk through all of /proc. It is asked for at every move, so
+ * the file stays open; reading it from its beginning gives its new content.
  */
 export function newestProcessId(): number {
-  return Number(readFileSync('/proc/loadavg', 'latin1').trimEnd().split(' ')[4]);
+  loadFile ??= openSync('/proc/loadavg', 'r');
+  const length = readSync(loadFile, loadText, 0, loadText.length, 0);
+  return Number(loadText.toString('latin1', 0, length).trimEnd().split(' ')[4]);
 }
 
 export function allProcessIds(): number[] {

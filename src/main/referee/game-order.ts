@@ -13,6 +13,8 @@ export type SeatOrder =
       /** Where its files are; each game runs in a copy of them. */
       readonly files: string;
       readonly args?: readonly string[];
+      /** Where it runs, relative to its folder. */
+      readonly workingFolder?: string;
     };
 
 export interface GameOrder {

@@ -61,7 +61,8 @@ export class GameTable {
       prepare: async () => {
         const scratch = await makeScratch(order.files, this.#order.scratchRoot);
         this.#scratches.push(scratch);
-        return launchCommand(order.program, scratch.folder, { args: order.args ?? [] });
+        const { args = [], workingFolder = '' } = order;
+        return launchCommand(order.program, scratch.folder, { args, workingFolder });
       },
     });
   }
