@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 1,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   projects: [
     { name: 'desktop', testIgnore: '**/*.browser.spec.ts' },

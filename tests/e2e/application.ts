@@ -48,16 +48,36 @@ async function startDesktop(home: string): Promise<Started> {
   base.skip(!executablePath, 'there is no Electron runtime here');
   // Chromium's sandbox needs a user other than root; CI has only root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const begin = performance.now();
-  const electron = await _electron.launch({
-    executablePath,
-    args: [...sandbox, `--user-data-dir=${home}`, root],
-    cwd: root,
-  });
-  const page = await electron.firstWindow();
-  await page.locator('html[data-ready=true]').waitFor();
-  const startedIn = performance.now() - begin;
-  return { page, electron, url: null, startedIn, close: () => electron.close() };
+  const args = [...sandbox, `--user-data-dir=${home}`, root];
+  for (let attempt = 1; ; attempt++) {
+    const begin = performance.now();
+    const opened = await openOnce(executablePath, args).catch((error: Error) => error);
+    if (!(opened instanceof Error)) {
+      const { electron, page } = opened;
+      return { page, electron, url: null, startedIn: performance.now() - begin, close: () => electron.close() };
+    }
+    // The connection between Playwright and Electron now and then never comes about; it is said, and tried again.
+    console.log(`    attempt ${attempt} to open the desktop application failed: ${opened.message.split('\n')[0]}`);
+    if (attempt === ATTEMPTS) throw opened;
+  }
+}
+
+const ATTEMPTS = 3;
+const OPENING_MS = 20_000;
+
+async function openOnce(
+  executablePath: string,
+  args: string[],
+): Promise<{ electron: ElectronApplication; page: Page }> {
+  const electron = await _electron.launch({ executablePath, args, cwd: root, timeout: OPENING_MS });
+  try {
+    const page = await electron.firstWindow({ timeout: OPENING_MS });
+    await page.locator('html[data-ready=true]').waitFor({ timeout: OPENING_MS });
+    return { electron, page };
+  } catch (error) {
+    electron.process().kill('SIGKILL');
+    throw error;
+  }
 }
 
 async function startBrowser(home: string): Promise<Started> {

@@ -140,6 +140,7 @@ function inWords(game: Game, { replay, reports }: GameResult, outcome: Outcome, 
         ...(stderr === undefined ? [] : stderr.split('\n').map((line) => `  | ${line}`)),
       ]),
   );
+  const unenforced = new Set(reports.flatMap(({ unenforced = [] }) => unenforced));
   const saved = options.replay === undefined ? [] : [`The replay is in ${options.replay}.`];
   return [
     `${title}, seed ${replay.seed}, ${replay.turns.length} turns`,

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allProcessIds, environmentOf, factsOf, newestProcessId, type ProcessFacts } from './linux-processes.ts';
 import type { ProcessGroup, Usage } from './program.ts';
+import { unlimitedHere } from './system-limits.ts';
 
 /** The environment variable that all processes of one launched program share. */
 export const MARK = 'MEYDAN_PROGRAM';
@@ -21,7 +22,7 @@ export function superviseOnPosix(pid: number, mark: string): ProcessGroup {
 class PosixGroup implements ProcessGroup {
   readonly pid: number;
   readonly unenforced: readonly string[] =
-    process.platform === 'linux' ? [] : ['Processes that leave their group are not found on this system.'];
+    process.platform === 'linux' ? unlimitedHere() : ['Processes that leave their group are not found on this system.'];
   readonly #mark: string;
   /** When the program was started: whatever is older is not of it. */
   readonly #born: number;

@@ -18,3 +18,10 @@ export function withSystemLimits(
   const space = 16 * 1024 ** 3 + 4 * memoryBytes;
   return { file: PRLIMIT, args: ['--core=0', `--fsize=${LARGEST_FILE}`, `--as=${space}`, '--', file, ...args] };
 }
+
+/** What is not limited where prlimit is missing, in words. */
+export function unlimitedHere(): readonly string[] {
+  return existsSync(PRLIMIT)
+    ? []
+    : ['The size of files and core dumps is not limited here: prlimit (util-linux) is missing.'];
+}

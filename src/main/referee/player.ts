@@ -36,6 +36,8 @@ export interface PlayerReport {
   readonly thinkingMs?: number;
   readonly faults: readonly FaultReport[];
   readonly peakMemoryBytes?: number;
+  /** Limits that this system could not enforce, in words. */
+  readonly unenforced?: readonly string[];
 }
 
 export interface Player {

@@ -160,6 +160,7 @@ export class ProgramPlayer implements Player {
       thinkingMs: Math.round(this.#clock.usedInAll),
       faults: this.#faults.all(),
       peakMemoryBytes: this.#watch?.peakMemoryBytes ?? 0,
+      unenforced: this.#program?.group.unenforced ?? [],
     };
   }
 

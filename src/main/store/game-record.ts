@@ -61,6 +61,7 @@ const reportsSchema: z.ZodType<PlayerReport[]> = z.array(
       }),
     ),
     peakMemoryBytes: z.number().optional(),
+    unenforced: z.array(z.string()).optional(),
   }),
 );
 
