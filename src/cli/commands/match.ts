@@ -147,6 +147,7 @@ function inWords(game: Game, { replay, reports }: GameResult, outcome: Outcome, 
     ...lines,
     `${reasons}.`,
     ...faults,
+    ...unenforced,
     ...saved,
   ].join('\n');
 }
