@@ -5,8 +5,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { endToEndTests, type Tally } from './end-to-end.ts';
-import { packageBin, resultsFolder, root } from './project.ts';
+import { cacheFolder, packageBin, resultsFolder, root } from './project.ts';
 import { runVisibly } from './run.ts';
+
+// TypeScript that was stripped once is kept: thousands of worker threads need not do it again, each with a WebAssembly
+// module of its own.
+process.env['NODE_COMPILE_CACHE'] ??= join(cacheFolder, 'compiled');
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
