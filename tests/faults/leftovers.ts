@@ -12,7 +12,7 @@ import {
 /** The living processes that have a folder below this one as their home, or name one in their arguments. */
 export function processesBelow(scratchRoot: string): ProcessFacts[] {
   return allProcessIds().flatMap((pid) => {
-    const isBelow = [environmentOf(pid), argumentsOf(pid)].some((text) => text.includes(`${scratchRoot}/`));
+    const isBelow = [environmentOf(pid) ?? '', argumentsOf(pid)].some((text) => text.includes(`${scratchRoot}/`));
     const facts = isBelow && pid !== process.pid ? factsOf(pid) : null;
     return facts && facts.state !== 'Z' ? [facts] : [];
   });

@@ -1,5 +1,5 @@
 /** What /proc tells of processes: who belongs to a program, and what they use. */
-import { openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
 export interface ProcessFacts {
   readonly pid: number;
@@ -50,13 +50,19 @@ export function factsOf(pid: number): ProcessFacts | null {
 
 /**
  * What a process was started with, each setting between two NULs; it inherits it from whoever started it. Empty when it
- * cannot be told: the process is gone, just becoming another program, or hides it.
+ * has nothing or hides it; null while it is just becoming another program and has neither settings nor arguments yet.
  */
-export function environmentOf(pid: number): string {
+export function environmentOf(pid: number): string | null {
   try {
     const settings = readFileSync(`/proc/${pid}/environ`, 'latin1');
-    return settings === '' ? '' : `\0${settings}`;
+    if (settings !== '') return `\0${settings}`;
+    return isBecoming(pid) ? null : '';
   } catch {
     return '';
   }
+}
+
+/** Threads of the kernel have no arguments either, but no executable file as well, which every program has. */
+function isBecoming(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/cmdline`, 'latin1') === '' && readlinkSync(`/proc/${pid}/exe`) !== '';
 }

@@ -14,6 +14,8 @@ export const MARK = 'MEYDAN_PROGRAM';
 const LONGEST_KILL_MS = 5000;
 /** A program that goes on starting processes outside its group for so long is stopped at the next look. */
 const MOST_ROUNDS = 50;
+/** No process has this id, so that the next look is a whole one. */
+const UNKNOWN = -1;
 
 export function superviseOnPosix(pid: number, mark: string): ProcessGroup {
   return new PosixGroup(pid, `\0${MARK}=${mark}\0`);
@@ -34,7 +36,7 @@ class PosixGroup implements ProcessGroup {
   /** What was looked at and does not belong to us; forgotten when process ids begin again. */
   readonly #foreign = new Set<number>();
   /** The newest process of the system at the last look. */
-  #newest = -1;
+  #newest = UNKNOWN;
   #end: Promise<void> | null = null;
 
   constructor(pid: number, mark: string) {
@@ -59,7 +61,7 @@ class PosixGroup implements ProcessGroup {
 
   usage(): Usage {
     if (this.#end) return { cpuMs: 0, memoryBytes: 0, processes: 0 };
-    const members = this.#somethingNew() ? this.#look() : this.#lookAgain();
+    const members = this.#somethingNew() ? this.#lookAround() : this.#lookAgain();
     return {
       cpuMs: members.reduce((sum, { cpuTicks }) => sum + cpuTicks * 10, 0),
       memoryBytes: members.reduce((sum, { residentBytes }) => sum + residentBytes, 0),
@@ -92,14 +94,22 @@ class PosixGroup implements ProcessGroup {
     }
   }
 
-  /** Those that left the group are stopped one by one; what they start meanwhile is found in the next round. */
+  /**
+   * Those that left the group are stopped one by one. What they start meanwhile is found in the next round: the last one
+   * is that in which all stood still and nothing was started between its beginning and its end.
+   */
   #stopStrays(): readonly ProcessFacts[] {
     for (let round = 1; ; round++) {
       const members = this.#look();
       const running = members.filter(({ pid, state }) => this.#strays.has(pid) && state !== 'T');
       for (const { pid } of running) signal(pid, 'SIGSTOP');
-      if (running.length === 0 || round === MOST_ROUNDS) return members;
+      if (round === MOST_ROUNDS || (running.length === 0 && !this.#somethingNew())) return members;
     }
+  }
+
+  /** Whoever slipped through when the program was suspended is caught at the next look. */
+  #lookAround(): readonly ProcessFacts[] {
+    return this.#suspended ? this.#stopStrays() : this.#look();
   }
 
   #somethingNew(): boolean {
@@ -123,25 +133,33 @@ class PosixGroup implements ProcessGroup {
     this.#newest = newest;
     const members = new Map<number, ProcessFacts>();
     const strays = new Map<number, number>();
+    let undecided = false;
     for (const pid of allProcessIds()) {
       if (this.#foreign.has(pid)) continue;
       const facts = factsOf(pid);
       if (!facts || facts.state === 'Z') continue;
       if (facts.group !== this.pid) {
-        if (!this.#isStray(facts, members)) continue;
+        const stray = this.#isStray(facts, members);
+        undecided ||= stray === null;
+        if (!stray) continue;
         strays.set(pid, facts.started);
       }
       members.set(pid, facts);
     }
     this.#strays = strays;
     this.#members = [...members.values()];
+    if (undecided) this.#newest = UNKNOWN;
     return this.#members;
   }
 
-  /** A process that forgets the mark is still known by its parent, and then by itself. */
-  #isStray({ pid, parent, started }: ProcessFacts, members: ReadonlyMap<number, ProcessFacts>): boolean {
+  /**
+   * A process that forgets the mark is still known by its parent, and then by itself. Null when it cannot be told yet,
+   * because the process is just becoming another program.
+   */
+  #isStray({ pid, parent, started }: ProcessFacts, members: ReadonlyMap<number, ProcessFacts>): boolean | null {
     if (this.#strays.get(pid) === started || members.has(parent)) return true;
     const environment = started < this.#born ? 'older than the program' : environmentOf(pid);
+    if (environment === null) return null;
     if (environment.includes(this.#mark)) return true;
     if (environment !== '') this.#foreign.add(pid);
     return false;
