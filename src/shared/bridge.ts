@@ -6,6 +6,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from './games/game.ts';
 import { seedSchema } from './games/random.ts';
+import { categoryCalls } from './bridge/categories.ts';
+import { contestantCalls, contestantEvents } from './bridge/contestants.ts';
+import { contestCalls, contestEvents } from './bridge/contests.ts';
+import { resultCalls, resultEvents } from './bridge/results.ts';
+import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
+import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -17,9 +23,6 @@ export const preferencesSchema = z.object({
   theme: preferenceFields.theme.default('system'),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
-
-/** A game that runs now or ran since the host was started. */
-export const liveIdSchema = z.string().min(1).max(64);
 
 const liveStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('running') }),
@@ -59,6 +62,12 @@ export const calls = {
   },
   /** The whole game so far; `live.turns` events go on from there. */
   'live.join': { input: z.strictObject({ live: liveIdSchema }), output: liveGameSchema },
+  ...uploadCalls,
+  ...contestCalls,
+  ...contestantCalls,
+  ...categoryCalls,
+  ...runCalls,
+  ...resultCalls,
 } as const;
 
 export const events = {
@@ -66,6 +75,10 @@ export const events = {
   /** `from` is the index of the first of these turns, so a listener can tell what it has already. */
   'live.turns': turnsSchema.extend({ live: liveIdSchema, from: z.int().min(0) }),
   'live.ended': z.object({ live: liveIdSchema, end: liveStatusSchema }),
+  ...contestEvents,
+  ...contestantEvents,
+  ...runEvents,
+  ...resultEvents,
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -7,6 +7,12 @@ import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
 import type { PreferencesFile } from '../preferences.ts';
 import { describe } from './dispatch.ts';
+import { uploadsHandlers } from './uploads.ts';
+import { contestsHandlers } from './contests.ts';
+import { contestantsHandlers } from './contestants.ts';
+import { categoriesHandlers } from './categories.ts';
+import { runningHandlers } from './running.ts';
+import { resultsHandlers } from './results.ts';
 
 export interface HostParts {
   readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
@@ -48,5 +54,11 @@ export function makeHandlers({ about, preferences, liveGames, announce, scratchR
       return { live: liveGames.start({ setup, players, referee: refereeSettingsSchema.parse({}), scratchRoot }) };
     },
     'live.join': ({ live }) => liveGames.join(live),
+    ...uploadsHandlers(),
+    ...contestsHandlers(),
+    ...contestantsHandlers(),
+    ...categoriesHandlers(),
+    ...runningHandlers(),
+    ...resultsHandlers(),
   };
 }

@@ -1,0 +1,169 @@
+/** Those who take part: dropped programs, a class list, and what the doctor says of them. */
+import { z } from 'zod';
+import type { Report } from '../doctor/report.ts';
+import { contestantIdSchema } from '../tournament/tournament.ts';
+import { categoryIdSchema } from './categories.ts';
+import { uploadIdSchema } from './uploads.ts';
+
+export interface ProgramSummary {
+  readonly id: string;
+  readonly kind: string;
+  readonly bytes: number;
+  /** The file that is started. */
+  readonly entry: string;
+  /** What it was called when it was handed in. */
+  readonly name: string;
+}
+
+/** `waiting` and `running` while the doctor is at it; `diagnosis` is that of the report. */
+export type Checkup =
+  | { readonly status: 'waiting' | 'running' }
+  | { readonly status: 'done'; readonly diagnosis: Report['diagnosis']; readonly findings: number }
+  /** Something of ours was in the way, such as a missing interpreter. */
+  | { readonly status: 'failed'; readonly code: string; readonly message: string };
+
+export interface ContestantRow {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string | null;
+  readonly seed: number | null;
+  readonly notes: string;
+  readonly categories: readonly number[];
+  readonly houseBot: string | null;
+  readonly program: ProgramSummary | null;
+  readonly disqualified: { readonly reason: string; readonly at: number } | null;
+  readonly checkup: Checkup | null;
+  /** In a draw: it can be disqualified, not removed. */
+  readonly isDrawn: boolean;
+}
+
+/** What became of one dropped file or folder. */
+export type Drop =
+  | {
+      readonly upload: string;
+      readonly name: string;
+      /** `given`: to somebody of the class list who had no program; `replaced`: instead of an older program. */
+      readonly outcome: 'added' | 'given' | 'replaced';
+      readonly contestant: string;
+    }
+  /** The very same program is there already, with these contestants. */
+  | {
+      readonly upload: string;
+      readonly name: string;
+      readonly outcome: 'duplicate';
+      readonly contestants: readonly string[];
+    }
+  /** Several files could be the one that is started; the upload is kept until one is chosen or it is abandoned. */
+  | {
+      readonly upload: string;
+      readonly name: string;
+      readonly outcome: 'choose';
+      readonly candidates: readonly string[];
+    }
+  /** It could belong to several people of the class list; kept likewise. */
+  | {
+      readonly upload: string;
+      readonly name: string;
+      readonly outcome: 'ambiguous';
+      readonly contestants: readonly string[];
+    }
+  | {
+      readonly upload: string;
+      readonly name: string;
+      readonly outcome: 'refused';
+      readonly code: string;
+      readonly message: string;
+    };
+
+export interface ClassListLine {
+  /** From 1, as a spreadsheet counts. */
+  readonly line: number;
+  readonly name: string;
+  readonly number: string | null;
+  readonly groups: readonly string[];
+  /** Somebody who is there already is changed, not added. */
+  readonly known: string | null;
+  readonly problems: readonly string[];
+}
+
+export interface ClassListPreview {
+  readonly lines: readonly ClassListLine[];
+  readonly columns: Readonly<Record<string, string>>;
+  readonly problems: readonly string[];
+}
+
+const contestant = z.strictObject({ contestant: contestantIdSchema });
+const contestants = z.array(contestantIdSchema).min(1).max(5000);
+
+export const contestantCalls = {
+  'contestants.list': { input: z.undefined(), output: z.custom<readonly ContestantRow[]>() },
+  /** Each file or folder is looked at for itself; one that cannot be used does not keep the others. */
+  'contestants.drop': {
+    input: z.strictObject({
+      uploads: z.array(uploadIdSchema).min(1).max(500),
+      /** Where new contestants enter; all categories not yet drawn where none is given and there is only one. */
+      category: categoryIdSchema.optional(),
+    }),
+    output: z.custom<readonly Drop[]>(),
+  },
+  /** Goes on with a drop that had to be decided: by the file that is started, or by whom it belongs to. */
+  'contestants.settle': {
+    input: z.strictObject({
+      upload: uploadIdSchema,
+      entry: z.string().max(1000).optional(),
+      contestant: contestantIdSchema.nullable().optional(),
+      category: categoryIdSchema.optional(),
+    }),
+    output: z.custom<Drop>(),
+  },
+  'contestants.add': {
+    input: z.strictObject({
+      name: z.string().trim().min(1).max(200),
+      number: z.string().trim().min(1).max(64).nullable().optional(),
+      houseBot: z.string().max(64).nullable().optional(),
+      category: categoryIdSchema.optional(),
+    }),
+    output: z.object({ contestant: contestantIdSchema }),
+  },
+  'contestants.edit': {
+    input: contestant.extend({
+      name: z.string().trim().min(1).max(200).optional(),
+      number: z.string().trim().min(1).max(64).nullable().optional(),
+      seed: z.int().min(1).max(1_000_000).nullable().optional(),
+      notes: z.string().max(10_000).optional(),
+      houseBot: z.string().max(64).nullable().optional(),
+    }),
+    output: z.undefined(),
+  },
+  /** Enters and leaves a category, for one or many; only before it is drawn. */
+  'contestants.enter': {
+    input: z.strictObject({ contestants, category: categoryIdSchema, isIn: z.boolean() }),
+    output: z.undefined(),
+  },
+  /** The seeds from 1, in this order; those not named have none. */
+  'contestants.seed': {
+    input: z.strictObject({ contestants: z.array(contestantIdSchema).max(5000) }),
+    output: z.undefined(),
+  },
+  'contestants.remove': { input: z.strictObject({ contestants }), output: z.undefined() },
+  'contestants.disqualify': {
+    input: z.strictObject({ contestants, reason: z.string().trim().min(1).max(2000) }),
+    output: z.undefined(),
+  },
+  'contestants.reinstate': { input: z.strictObject({ contestants }), output: z.undefined() },
+  'classList.preview': { input: z.strictObject({ upload: uploadIdSchema }), output: z.custom<ClassListPreview>() },
+  /** Lines with problems are left out; groups become categories where asked. */
+  'classList.take': {
+    input: z.strictObject({ upload: uploadIdSchema, groupsAsCategories: z.boolean().default(false) }),
+    output: z.object({ added: z.int(), changed: z.int() }),
+  },
+  /** Examines these, or all that have not been yet; in the background, one after the other. */
+  'doctor.examine': { input: z.strictObject({ contestants: contestants.optional() }), output: z.undefined() },
+  'doctor.stop': { input: z.undefined(), output: z.undefined() },
+  /** Null when it has not been examined. */
+  'doctor.report': { input: contestant, output: z.custom<Report | null>() },
+} as const;
+
+export const contestantEvents = {
+  'doctor.changed': z.object({ contestant: contestantIdSchema, checkup: z.custom<Checkup>() }),
+} as const;

@@ -1,0 +1,85 @@
+/** What a contest leads to: standings, ratings, files to take away, and what the class sees of it. */
+import { z } from 'zod';
+import { LANGUAGES } from '../games/game.ts';
+import type { CrossTableCell } from '../tournament/cross-table.ts';
+import type { MapRanking } from '../tournament/map-ranking.ts';
+import type { StandingsTable } from '../tournament/plan.ts';
+import type { Rating } from '../tournament/ratings.ts';
+import type { Placing } from '../tournament/tournament.ts';
+import { categoryIdSchema } from './categories.ts';
+
+export interface CategoryResults {
+  readonly category: number;
+  readonly isOver: boolean;
+  readonly tables: readonly StandingsTable[];
+  readonly ranking: readonly MapRanking[];
+  readonly maps: readonly string[];
+  readonly places: readonly Placing[];
+  /** The order of rows and columns, and the cells; null where two have not met. Left out over 200 contestants. */
+  readonly crossTable: {
+    readonly contestants: readonly string[];
+    readonly cells: readonly (readonly (CrossTableCell | null)[])[];
+  } | null;
+}
+
+export const EXPORT_KINDS = ['standings-csv', 'games-csv', 'json', 'report', 'replays'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+const exportIdSchema = z.string().min(1).max(64);
+const wanted = z.strictObject({ kind: z.enum(EXPORT_KINDS), language: z.enum(LANGUAGES) });
+
+export interface ExportState {
+  readonly export: string;
+  readonly kind: ExportKind;
+  readonly status: 'working' | 'done' | 'cancelled' | 'failed';
+  readonly done: number;
+  readonly total: number;
+  readonly message: string | null;
+  /** In the browser: what to download, as addresses of this host. On the desktop: where they were saved. */
+  readonly files: readonly { readonly name: string; readonly bytes: number; readonly address: string | null }[];
+  readonly place: string | null;
+}
+
+export const PROJECTOR_PAGES = ['title', 'bracket', 'games', 'standings', 'draw', 'champion'] as const;
+
+/** What the projector shows; the organiser's window changes it, all windows hear of it. */
+export const projectorSchema = z.strictObject({
+  isOpen: z.boolean(),
+  /** `rotate` goes round by itself; `follow` shows what the organiser chooses. */
+  mode: z.enum(['rotate', 'follow']),
+  page: z.enum(PROJECTOR_PAGES),
+  category: categoryIdSchema.nullable(),
+  /** A live game that is shown large. */
+  live: z.string().max(64).nullable(),
+  /** Seconds for each page. */
+  seconds: z.int().min(3).max(600),
+  /** Results are not shown until they are revealed. */
+  isHeldBack: z.boolean(),
+  /** Matches of the category that may be seen while results are held back. */
+  revealed: z.array(z.string().max(200)).max(10_000),
+  /** How many places of the draw have been shown; null shows all. */
+  drawStep: z.int().min(0).nullable(),
+});
+export type ProjectorState = z.infer<typeof projectorSchema>;
+
+export const resultCalls = {
+  'results.category': { input: z.strictObject({ category: categoryIdSchema }), output: z.custom<CategoryResults>() },
+  'results.ratings': { input: z.undefined(), output: z.custom<readonly Rating[]>() },
+  /** The beginning of what would be written. */
+  'exports.preview': { input: wanted, output: z.object({ text: z.string(), isWhole: z.boolean() }) },
+  /** Starts it; on the desktop the system's dialog asks for a folder first. Null when the person thought better of it. */
+  'exports.start': { input: wanted, output: z.custom<ExportState | null>() },
+  'exports.cancel': { input: z.strictObject({ export: exportIdSchema }), output: z.undefined() },
+  /** Desktop only: shows the files in the system's file manager. */
+  'exports.show': { input: z.strictObject({ export: exportIdSchema }), output: z.undefined() },
+  /** Desktop only: the window's page as a PDF, where the person wants it; false when they thought better of it. */
+  'print.pdf': { input: z.strictObject({ title: z.string().max(200), isLandscape: z.boolean() }), output: z.boolean() },
+  'projector.read': { input: z.undefined(), output: projectorSchema },
+  /** On the desktop, opening shows a full screen on the second display; a browser opens a window itself. */
+  'projector.change': { input: projectorSchema.partial(), output: projectorSchema },
+} as const;
+
+export const resultEvents = {
+  'exports.changed': z.custom<ExportState>(),
+  'projector.changed': projectorSchema,
+} as const;
