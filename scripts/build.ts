@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildReportIfStale } from './build-report.ts';
 import { interfaceFolder, packageBin, root } from './project.ts';
 import { runQuietly } from './run.ts';
 
@@ -28,6 +29,7 @@ function sourcesHash(): string {
 }
 
 export async function buildIfStale(): Promise<void> {
+  await buildReportIfStale();
   const hash = sourcesHash();
   const built = existsSync(join(interfaceFolder, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8');
   if (built === hash) return;
