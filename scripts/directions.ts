@@ -22,12 +22,12 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/main/',
     mayImport: ['src/main/', 'src/shared/'],
-    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse', 'yaml'],
   },
   {
     folder: 'src/cli/',
     mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
-    packages: ['node', ...PURE, 'commander'],
+    packages: ['node', ...PURE, 'commander', 'cli-progress'],
   },
   {
     folder: 'src/renderer/',
