@@ -1,4 +1,4 @@
-/** The command line: a thin layer over the host. Exit codes: 0 done, 1 it failed, 2 the arguments are wrong. */
+/** The command line: a thin layer over the host. How it ends is in exit-codes.ts. */
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addCheckCommand } from './commands/check.ts';
@@ -8,16 +8,13 @@ import { addMatchCommand } from './commands/match.ts';
 import { addPerftCommand } from './commands/perft.ts';
 import { addReplayCommand } from './commands/replay.ts';
 import { addRulesCommand } from './commands/rules.ts';
-import { UsageError } from './usage-error.ts';
+import { exitCodeOf, exitTable } from './exit-codes.ts';
 
 const program = new Command('meydan')
   .description(packageJson.description)
   .version(packageJson.version)
   .showSuggestionAfterError(false)
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 done, 1 it failed, does not verify or is not healthy, 2 the arguments are wrong.',
-  )
+  .addHelpText('after', `\n${exitTable()}`)
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'meydan: ')) });
 
 const additions = [
@@ -44,13 +41,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  } else if (error instanceof UsageError) {
-    console.error(`meydan: ${error.message}`);
-    process.exitCode = 2;
-  } else {
-    console.error(`meydan: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
+  // Commander has said already what is wrong.
+  if (!(error instanceof CommanderError)) console.error(`meydan: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = exitCodeOf(error);
 }
