@@ -27,7 +27,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     folder: 'src/cli/',
-    mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
+    mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'resources/', 'package.json'],
     packages: ['node', ...PURE, 'commander', 'cli-progress'],
   },
   {

@@ -61,8 +61,10 @@ function rounds(
       match.id,
       [0, 1].map((side) => {
         const id = match.sides[side];
-        const origin = match.from[side];
-        return id ? text.nameOf(id) : origin ? originName(origin, names, language) : '';
+        if (id) return text.nameOf(id);
+        const origin = match.from[side] ?? { kind: 'nobody' };
+        // Who is known from the draw would have a name: the place is empty.
+        return originName(origin.kind === 'place' ? { kind: 'nobody' } : origin, names, language);
       }),
     ]),
   );

@@ -14,6 +14,7 @@ export interface ContestWords {
   champion(name: string): string;
   places: string;
   disqualified(reason: string): string;
+  toPlay(games: number): string;
   /** What `resume` found in the file. */
   found(finished: number, interrupted: number): string;
   running(games: number): string;
@@ -54,6 +55,7 @@ const EN: ContestWords = {
   champion: (name) => `The winner is ${name}.`,
   places: 'Final places',
   disqualified: (reason) => `disqualified: ${reason}`,
+  toPlay: (games) => `about ${games} to play`,
   found: (finished, interrupted) =>
     `Found ${plural(finished, 'finished game', 'finished games')}` +
     (interrupted === 0
@@ -97,6 +99,7 @@ const FA: ContestWords = {
   champion: (name) => `برنده: ${name}.`,
   places: 'رتبه‌های پایانی',
   disqualified: (reason) => `محروم: ${reason}`,
+  toPlay: (games) => `حدود ${fa(games)} بازی مانده`,
   found: (finished, interrupted) =>
     interrupted === 0
       ? `${fa(finished)} بازی پایان‌یافته پیدا شد.`

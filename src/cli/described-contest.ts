@@ -7,6 +7,7 @@ import { makeContest } from '../main/tournaments/description-contest.ts';
 import { readDescription } from '../main/tournaments/description.ts';
 import type { Language } from '../shared/games/game.ts';
 import { changing, lookingAt } from './contest-access.ts';
+import { SHIPPED_MAPS } from './shipped.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface DescribedContest {
@@ -29,7 +30,7 @@ export async function contestOf(
   path: string,
   options: { readonly out?: string; readonly fresh?: true },
 ): Promise<DescribedContest> {
-  const description = await readDescription(path);
+  const description = await readDescription(path, SHIPPED_MAPS);
   const stem = basename(path).replace(EXTENSION, '');
   const folder = options.out ?? `${stem}-results`;
   const contest = join(folder, `${stem}.meydan`);

@@ -1,13 +1,21 @@
 /** The command line: a thin layer over the host. How it ends is in exit-codes.ts. */
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { addAddCommand } from './commands/add.ts';
 import { addCheckCommand } from './commands/check.ts';
+import { addDrawCommand } from './commands/draw.ts';
+import { addExportCommand } from './commands/export.ts';
 import { addGamesCommand } from './commands/games.ts';
+import { addDisqualifyCommand, addReinstateCommand, addReplayGameCommand } from './commands/judge.ts';
 import { addMapCommand } from './commands/map.ts';
 import { addMatchCommand } from './commands/match.ts';
+import { addNewCommand } from './commands/new.ts';
 import { addPerftCommand } from './commands/perft.ts';
 import { addReplayCommand } from './commands/replay.ts';
 import { addRulesCommand } from './commands/rules.ts';
+import { addResumeCommand, addRunCommand } from './commands/run.ts';
+import { addStandingsCommand } from './commands/standings.ts';
+import { addStatusCommand } from './commands/status.ts';
 import { exitCodeOf, exitTable } from './exit-codes.ts';
 
 const program = new Command('meydan')
@@ -17,7 +25,20 @@ const program = new Command('meydan')
   .addHelpText('after', `\n${exitTable()}`)
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'meydan: ')) });
 
-const additions = [
+const contests = [
+  addNewCommand,
+  addAddCommand,
+  addDrawCommand,
+  addRunCommand,
+  addResumeCommand,
+  addStatusCommand,
+  addStandingsCommand,
+  addExportCommand,
+  addDisqualifyCommand,
+  addReinstateCommand,
+  addReplayGameCommand,
+];
+const games = [
   addGamesCommand,
   addRulesCommand,
   addCheckCommand,
@@ -26,7 +47,10 @@ const additions = [
   addMapCommand,
   addPerftCommand,
 ];
-for (const add of additions) add(program);
+program.commandsGroup('Games:');
+for (const add of games) add(program);
+program.commandsGroup('Contests:');
+for (const add of contests) add(program);
 endWithExceptions(program);
 
 /** So that every way to end comes through here and has the right exit code. */
@@ -42,6 +66,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   // Commander has said already what is wrong.
-  if (!(error instanceof CommanderError)) console.error(`meydan: ${error instanceof Error ? error.message : String(error)}`);
+  if (!(error instanceof CommanderError))
+    console.error(`meydan: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = exitCodeOf(error);
 }

@@ -97,7 +97,9 @@ export class Reception {
       }
       if (!given) this.#refuseDrawn();
       const program = await this.#store.importPath(assignment.path);
-      const twin = this.#file.contestants.list().find(({ id, programId }) => programId === program.id && id !== given?.id);
+      const twin = this.#file.contestants
+        .list()
+        .find(({ id, programId }) => programId === program.id && id !== given?.id);
       const { name } = this.#options.details;
       if (twin && !given && name === null) {
         return refused(`is the same program as ${twin.name}'s: --name NAME adds it all the same`);
@@ -189,7 +191,9 @@ function stemOf(path: string): string {
 
 /** Said by a person: somebody who is there, or somebody new. */
 function assignByName(path: string, name: string, known: readonly Contestant[]): Assignment {
-  const found = known.filter((one) => one.name === name || (plainText(name) !== '' && plainText(one.name) === plainText(name)));
+  const found = known.filter(
+    (one) => one.name === name || (plainText(name) !== '' && plainText(one.name) === plainText(name)),
+  );
   const [first, ...others] = found;
   if (!first) return { path, kind: 'nobody' };
   if (others.length > 0) return { path, kind: 'several-contestants', candidates: found.map(({ id }) => id) };

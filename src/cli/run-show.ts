@@ -89,7 +89,8 @@ class LinesInLog extends Spectator implements RunShow {
     const match = matchNames(format.kind, category.plan.matches(), this.language).get(game.matchId) ?? game.matchId;
     const result = game.seats.map(({ score }) => number(score)).join(' : ');
     const sides = this.names(game).join(' – ');
-    this.say(`${number(done)}/${number(total)}  ${category.category.name}, ${match}: ${sides}  ${result}`);
+    const where = [nameIn(this.language, category.category.name), match].join(this.language === 'fa' ? '، ' : ', ');
+    this.say(`${number(done)}/${number(total)}  ${where}: ${sides}  ${result}`);
   }
 
   failed(game: StoredGame, message: string): void {

@@ -28,7 +28,8 @@ export function standingsOf(file: ContestFile, progress: CategoryProgress): Cate
     category: category.name,
     format: kind,
     isOver: plan.isOver,
-    champion: kind !== 'ranking' ? plan.champion : plan.isOver && winner.length === 1 ? (winner[0]?.contestant ?? null) : null,
+    champion:
+      kind !== 'ranking' ? plan.champion : plan.isOver && winner.length === 1 ? (winner[0]?.contestant ?? null) : null,
     tables: plan.tables(),
     places: kind === 'groups-knockout' ? plan.places().toSorted((a, b) => a.from - b.from) : [],
     ranking,
@@ -73,5 +74,9 @@ function rankingOf(file: ContestFile, progress: CategoryProgress): readonly MapR
     return [{ contestant, mapIndex, measure: measure ?? [], timeouts, crashes }];
   });
   const contestants = plan.draw.places.filter((id) => id !== null && !plan.withdrawn.has(id));
-  return rankMaps(contestants.filter((id) => id !== null), maps.length, attempts);
+  return rankMaps(
+    contestants.filter((id) => id !== null),
+    maps.length,
+    attempts,
+  );
 }

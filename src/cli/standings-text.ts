@@ -50,12 +50,14 @@ export function crossTableLines(
 
 export function ratingsLines(list: readonly Rating[], text: BracketText): string[] {
   const { language } = text;
-  const short = (value: number) => formatNumber(language, value, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const short = (value: number) =>
+    formatNumber(language, value, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
   const columns: Column[] = [
     { heading: columnName('contestant', language), align: 'start', gives: true },
-    ...(['rating', 'error', 'conservative', 'games'] as const).map(
-      (column): Column => ({ heading: columnName(column, language), align: 'end' }),
-    ),
+    ...(['rating', 'error', 'conservative', 'games'] as const).map((column): Column => ({
+      heading: columnName(column, language),
+      align: 'end',
+    })),
   ];
   const rows = list.map(({ contestant, rating, error, conservative, games }) => [
     text.nameOf(contestant),
@@ -132,4 +134,3 @@ function placesLines(places: readonly Placing[], { language, width, nameOf }: Br
     width,
   );
 }
-

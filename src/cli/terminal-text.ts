@@ -10,7 +10,8 @@ const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u024f\u0370-\u052f]/;
 const [ISOLATE, END_OF_ISOLATE, RIGHT_TO_LEFT_MARK] = ['\u2068', '\u2069', '\u200f'];
 
 const NO_CELL = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
-const TWO_CELLS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
+const TWO_CELLS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
 
 /** How many cells of a terminal it takes. */
 export function displayWidth(text: string): number {

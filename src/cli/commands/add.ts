@@ -77,11 +77,13 @@ async function add(path: string, programs: string[], options: AddOptions): Promi
       details: { name: name ?? null, number: number ?? null, seed: seed ?? null },
     });
     try {
-      const imported = list && file.together(() => {
-        const found = importClassList(file, list.students, format);
-        reception.enterListed([...found.added, ...found.known]);
-        return found;
-      });
+      const imported =
+        list &&
+        file.together(() => {
+          const found = importClassList(file, list.students, format);
+          reception.enterListed([...found.added, ...found.known]);
+          return found;
+        });
       const handIns = [...house.map((bot) => reception.house(bot)), ...(await reception.programs(programs))];
       if (handIns.some(({ contestant }) => contestant === null)) process.exitCode = EXIT.failed;
       print(file, options, { handIns, problems: list?.problems ?? [], imported });
@@ -106,7 +108,11 @@ interface Added {
   readonly imported: ReturnType<typeof importClassList> | null;
 }
 
-function print(file: ContestFile, { language, json, classList }: AddOptions, { handIns, problems, imported }: Added): void {
+function print(
+  file: ContestFile,
+  { language, json, classList }: AddOptions,
+  { handIns, problems, imported }: Added,
+): void {
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
   const nameOf = (id: string) => contestants.get(id)?.name ?? id;
   if (json) {

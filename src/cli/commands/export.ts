@@ -44,7 +44,10 @@ async function exportKinds(path: string, { kind, out, category, language, json }
   await lookingAt(path, async (file) => {
     const ids = categoriesCalled(file, category).map(({ id }) => id);
     const kinds = kind.length > 0 ? kind : (['report'] as const);
-    const exported = await exportAll(file, kinds, out, { language, ...(category.length > 0 ? { categories: ids } : {}) });
+    const exported = await exportAll(file, kinds, out, {
+      language,
+      ...(category.length > 0 ? { categories: ids } : {}),
+    });
     if (json) {
       console.log(JSON.stringify({ exports: exported }));
       return;

@@ -9,6 +9,7 @@ import { collect, contestCommand } from '../contest-access.ts';
 import { formatFrom, withFormatOptions, type FormatOptions } from '../format-options.ts';
 import { chosenSettings, gameCalled, settingsFrom } from '../game-options.ts';
 import { readMapFile } from '../map-file.ts';
+import { SHIPPED_MAPS } from '../shipped.ts';
 import { UsageError } from '../usage-error.ts';
 import { refereeFrom, refereeOption } from './match.ts';
 
@@ -65,9 +66,11 @@ async function makeNew(path: string, options: NewOptions): Promise<void> {
 
 async function playableMap(game: Game, settings: unknown, named: string): Promise<unknown> {
   if (!game.maps) throw new UsageError(`${game.id} has no maps`);
-  const path = await mapPath(game, named, (own) => own);
+  const path = await mapPath(game, named, { shipped: SHIPPED_MAPS, pathOf: (own) => own });
   if (path === null) {
-    throw new UsageError(`there is no map ${named}; ${game.id} comes with ${(await shippedMaps(game)).join(', ')}`);
+    throw new UsageError(
+      `there is no map ${named}; ${game.id} comes with ${(await shippedMaps(game, SHIPPED_MAPS)).join(', ')}`,
+    );
   }
   const { map } = await readMapFile(path, game);
   const problems = game.maps.problems(map, settings).map((problem) => wordProblem(game, 'en', problem));

@@ -1,5 +1,4 @@
 import { Option, type Command } from 'commander';
-import type { ExportKind } from '../../main/exports/index.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { categoriesCalled, categoryOption, changing, languageOption, wholeNumber } from '../contest-access.ts';
@@ -42,7 +41,10 @@ export function addRunCommand(program: Command): void {
 }
 
 export function addResumeCommand(program: Command): void {
-  withRunOptions(program.command('resume').description('go on with a contest that was paused, stopped or killed'), 'a contest')
+  withRunOptions(
+    program.command('resume').description('go on with a contest that was paused, stopped or killed'),
+    'a contest',
+  )
     .addHelpText('after', '\nExample: meydan resume class.meydan')
     .action(resume);
 }
@@ -102,20 +104,15 @@ async function play(
       runShow(file, options),
     );
     process.exitCode = EXIT_OF[end.how];
+    // Before anything is exported: whatever happens to that, the result has been told.
+    if (!options.json) printStandings(file, end.categories, options);
     const exported = await after(file, end);
     if (options.json) tellEnd(file, end, exported);
-    else printEnd(file, end, exported, path, options.language);
+    else printEnd(end, exported, path, options.language);
   });
 }
 
-function printEnd(
-  file: ContestFile,
-  end: RunEnd,
-  exported: readonly Exported[],
-  path: string,
-  language: Language,
-): void {
-  printStandings(file, end.categories, { language });
+function printEnd(end: RunEnd, exported: readonly Exported[], path: string, language: Language): void {
   const words = CONTEST_WORDS[language];
   const { how, finished, left, failed } = end;
   const ending: Readonly<Record<RunEnd['how'], readonly string[]>> = {

@@ -39,7 +39,13 @@ async function standings(path: string, options: StandingsOptions): Promise<void>
     const drawn = categories.filter(({ draw }) => draw !== null);
     if (drawn.length === 0) throw new UsageError('nothing is drawn yet; `meydan draw` draws it');
     if (options.csv) {
-      process.stdout.write(await csvOf(file, drawn.map(({ id }) => id), options.language));
+      process.stdout.write(
+        await csvOf(
+          file,
+          drawn.map(({ id }) => id),
+          options.language,
+        ),
+      );
       return;
     }
     const results = file.games.results();
@@ -90,7 +96,10 @@ export function asJson(
   { crossTable, ratings }: Pick<StandingsOptions, 'crossTable' | 'ratings'> = {},
 ): unknown {
   const names = new Map(file.contestants.list().map(({ id, name }) => [id, name]));
-  const named = <Row extends { readonly contestant: string }>(row: Row) => ({ name: names.get(row.contestant), ...row });
+  const named = <Row extends { readonly contestant: string }>(row: Row) => ({
+    name: names.get(row.contestant),
+    ...row,
+  });
   const { name, game } = file.info();
   return {
     contest: name,

@@ -1,6 +1,5 @@
 /** The maps that a description names: files beside it, or maps that come with Meydan, by the names of their files. */
 import { readdir, stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import type { Game } from '../../shared/games/game.ts';
 import { wordProblem } from '../../shared/match/wording.ts';
@@ -20,34 +19,39 @@ export interface DescribedMaps {
   readonly problems: readonly { readonly path: ValuePath; readonly message: string }[];
 }
 
-const SHIPPED = fileURLToPath(new URL('../../../resources/maps', import.meta.url));
+/** Where a map may be. */
+export interface MapPlaces {
+  /** The folder of the maps that come with Meydan, with a folder for each game. */
+  readonly shipped: string;
+  pathOf(named: string): string;
+}
 
 /** The names of the maps that come with Meydan. */
-export async function shippedMaps({ id }: Game): Promise<string[]> {
-  const files = await readdir(join(SHIPPED, id)).catch(() => []);
+export async function shippedMaps({ id }: Game, shipped: string): Promise<string[]> {
+  const files = await readdir(join(shipped, id)).catch(() => []);
   return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
 }
 
 /** The file of a map: one of Meydan's when it has that name and nothing else is there; null when it is nowhere. */
-export async function mapPath(game: Game, named: string, pathOf: (named: string) => string): Promise<string | null> {
+export async function mapPath(game: Game, named: string, { shipped, pathOf }: MapPlaces): Promise<string | null> {
   const own = pathOf(named);
   if (await stat(own).catch(() => null)) return own;
-  const shipped = named.startsWith(`${game.id}/`) ? named.slice(game.id.length + 1) : named;
-  return (await shippedMaps(game)).includes(shipped) ? join(SHIPPED, game.id, `${shipped}.json`) : null;
+  const name = named.startsWith(`${game.id}/`) ? named.slice(game.id.length + 1) : named;
+  return (await shippedMaps(game, shipped)).includes(name) ? join(shipped, game.id, `${name}.json`) : null;
 }
 
 export async function readDescribedMaps(
   game: Game,
   named: readonly NamedMap[],
-  pathOf: (named: string) => string,
+  places: MapPlaces,
 ): Promise<DescribedMaps> {
   const maps = new Map<string, unknown>();
   const problems: { path: ValuePath; message: string }[] = [];
   for (const { map: name, path, settings } of named) {
-    const file = await mapPath(game, name, pathOf);
+    const file = await mapPath(game, name, places);
     if (file === null) {
-      const todo = suggestion(name, await shippedMaps(game));
-      problems.push({ path, message: `there is no map ${name} (looked for ${pathOf(name)}); ${todo}` });
+      const todo = suggestion(name, await shippedMaps(game, places.shipped));
+      problems.push({ path, message: `there is no map ${name} (looked for ${places.pathOf(name)}); ${todo}` });
       continue;
     }
     try {

@@ -68,7 +68,8 @@ export function parseParts({ value, lineOf }: DescriptionText): ParsedParts {
   const problems: DescriptionProblem[] = [];
   const parts: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    if (!Object.hasOwn(PARTS, key)) problems.push({ line: lineOf([key]), message: unknownKey(key, Object.keys(PARTS)) });
+    if (!Object.hasOwn(PARTS, key))
+      problems.push({ line: lineOf([key]), message: unknownKey(key, Object.keys(PARTS)) });
   }
   for (const [key, schema] of Object.entries(PARTS)) {
     // A key with nothing behind it is as good as none.
@@ -97,11 +98,15 @@ function problemsOf(issue: z.core.$ZodIssue, path: ValuePath, whole: object): Pl
     return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
   }
   if (issue.code === 'invalid_union' && path.at(-1) === 'kind') {
-    return [{ path, message: `“${at(whole, path) ?? at(whole, path.slice(0, -1))}” is no format: ${formats(path, whole)}` }];
+    return [
+      { path, message: `“${at(whole, path) ?? at(whole, path.slice(0, -1))}” is no format: ${formats(path, whole)}` },
+    ];
   }
   if (issue.code === 'invalid_value') {
     const word = String(at(whole, path));
-    return [{ path, message: `${inWords(path)}: “${word}” is not known; ${suggestion(word, issue.values.map(String))}` }];
+    return [
+      { path, message: `${inWords(path)}: “${word}” is not known; ${suggestion(word, issue.values.map(String))}` },
+    ];
   }
   return [{ path, message: `${inWords(path)}: ${issue.message}` }];
 }

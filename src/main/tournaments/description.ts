@@ -32,15 +32,15 @@ export interface Description {
   lineOf(path: ValuePath): number;
 }
 
-/** Throws a DescriptionError with everything that is wrong. */
-export async function readDescription(path: string): Promise<Description> {
+/** `maps` is the folder of those that come with Meydan. Throws a DescriptionError with everything that is wrong. */
+export async function readDescription(path: string, maps: string): Promise<Description> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'it is not there' : error.message;
     throw new DescriptionError(path, [{ line: null, message: `it cannot be read: ${why}` }]);
   });
   const text = parseDescription(bytes.toString('utf8'));
   if (text.problems.length > 0) throw new DescriptionError(path, text.problems);
-  return new DescriptionReader(path, text, createHash('sha256').update(bytes).digest('hex')).read();
+  return new DescriptionReader(path, text, createHash('sha256').update(bytes).digest('hex')).read(maps);
 }
 
 class DescriptionReader {
@@ -59,13 +59,13 @@ class DescriptionReader {
     this.#problems = [...problems];
   }
 
-  async read(): Promise<Description> {
+  async read(shipped: string): Promise<Description> {
     const { contestants = [], categories = [] } = this.#parts;
     const game = this.#game();
     this.#checkFormats(game, categories);
     this.#checkContestants(game, contestants);
     this.#checkNames(contestants, categories);
-    const maps = game ? await this.#maps(game, categories) : new Map<string, unknown>();
+    const maps = game ? await this.#maps(game, categories, shipped) : new Map<string, unknown>();
     await this.#checkFiles(contestants);
     const students = await this.#students();
     if (this.#problems.length > 0 || !game) throw new DescriptionError(this.#path, this.#problems);
@@ -185,7 +185,11 @@ class DescriptionReader {
     });
   }
 
-  async #maps(game: Game, categories: readonly DescribedCategory[]): Promise<ReadonlyMap<string, unknown>> {
+  async #maps(
+    game: Game,
+    categories: readonly DescribedCategory[],
+    shipped: string,
+  ): Promise<ReadonlyMap<string, unknown>> {
     const { maps: own = [], settings = {} } = this.#parts;
     const named = [
       ...own.map((map, index) => ({ map, path: ['maps', index], settings })),
@@ -197,7 +201,7 @@ class DescriptionReader {
         })),
       ),
     ];
-    const { maps, problems } = await readDescribedMaps(game, named, (map) => this.#pathOf(map));
+    const { maps, problems } = await readDescribedMaps(game, named, { shipped, pathOf: (map) => this.#pathOf(map) });
     for (const { path, message } of problems) this.#problem(path, message);
     return maps;
   }
