@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the command line on the Node that the project brings along when the machine's own is older than the host needs
 // (22.18, which runs TypeScript as it is).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,12 @@ if (major > 22 || (major === 22 && minor >= 18)) {
     );
     process.exit(1);
   }
-  const { status } = spawnSync(own, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
-  process.exit(status ?? 1);
+  const child = spawn(own, [entry, ...process.argv.slice(2)], { stdio: 'inherit' });
+  // What Ctrl-C means is for the command to decide: it may pause first and end later.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`meydan: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -73,14 +73,22 @@ export async function runContest(file: ContestFile, options: RunOptions, show: R
   return { how, finished, left: runner.progress().remaining, failed, categories: runner.plans };
 }
 
+/** npm hands on a Ctrl-C that the terminal has sent us, too: what comes so soon after is the same one. */
+const SAME_PRESS_MS = 250;
+
 function listenToPatience(runner: Runner, show: RunShow) {
   let lost: 'paused' | 'stopped' | null = null;
+  let pressedAt = -Infinity;
   const stop = () => {
+    if (lost === 'stopped') return;
     lost = 'stopped';
     show.stopping();
     runner.stop();
   };
   const interrupt = () => {
+    const isSame = performance.now() - pressedAt < SAME_PRESS_MS;
+    pressedAt = performance.now();
+    if (isSame) return;
     if (lost !== null) return stop();
     lost = 'paused';
     show.pausing();

@@ -125,6 +125,7 @@ class BarsOnTerminal extends LinesInLog {
     hideCursor: true,
     clearOnComplete: false,
     emptyOnZero: true,
+    forceRedraw: true,
     // The signals are ours: Ctrl-C means a pause.
     gracefulExit: false,
   });
