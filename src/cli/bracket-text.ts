@@ -6,7 +6,7 @@ import { groupsOf } from '../shared/tournament/formats.ts';
 import type { ContestantId, MatchPlace, PlannedMatch } from '../shared/tournament/tournament.ts';
 import { decidedBy, formatName, groupName, matchNames, originName, roundName } from '../shared/tournament/words.ts';
 import { CONTEST_WORDS } from './contest-words.ts';
-import { displayWidth, padEnd, shortened } from './terminal-text.ts';
+import { displayWidth, nameIn, padEnd, shortened } from './terminal-text.ts';
 
 export interface BracketText {
   readonly language: Language;
@@ -26,7 +26,7 @@ export function categoryHeading({ category, plan }: CategoryProgress, language: 
     words.contestants(places.filter((place) => place !== null).length),
     words.drawSeed(randomSeed),
   ];
-  return `${category.name}: ${parts.join(language === 'fa' ? '، ' : ', ')}`;
+  return `${nameIn(language, category.name)}: ${parts.join(language === 'fa' ? '، ' : ', ')}`;
 }
 
 export function bracketLines(progress: CategoryProgress, text: BracketText): string[] {

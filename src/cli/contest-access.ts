@@ -22,11 +22,22 @@ export async function changing<T>(path: string, work: (file: ContestFile) => Pro
 
 /** Opens the contest to look at it, which is possible while another Meydan writes it. */
 export async function lookingAt<T>(path: string, work: (file: ContestFile) => Promise<T> | T): Promise<T> {
-  const { file } = ContestFile.open(path, { mode: 'read' });
+  const file = await openToLook(path);
   try {
     return await work(file);
   } finally {
     file.close();
+  }
+}
+
+/** A contest of an older Meydan is brought up to date first, where that is possible. */
+async function openToLook(path: string): Promise<ContestFile> {
+  try {
+    return ContestFile.open(path, { mode: 'read' }).file;
+  } catch (error) {
+    if (!(error instanceof ContestError) || error.code !== 'older-version') throw error;
+    await changing(path, () => {});
+    return ContestFile.open(path, { mode: 'read' }).file;
   }
 }
 

@@ -9,7 +9,6 @@ import { removeTree } from '../main/contestants/remove-tree.ts';
 import { GameWorkers } from '../main/referee/game-workers.ts';
 import { gameWorkerCode } from '../main/referee/worker-code.ts';
 import type { ContestFile } from '../main/store/contest-file.ts';
-import type { CategoryProgress } from '../main/tournaments/category-progress.ts';
 import { Runner } from '../main/tournaments/runner.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { RunShow } from './run-show.ts';
@@ -26,7 +25,8 @@ export interface RunEnd {
   readonly finished: number;
   readonly left: number;
   readonly failed: number;
-  readonly categories: readonly CategoryProgress[];
+  /** Those that it was about. */
+  readonly categories: readonly number[];
 }
 
 export const EXIT_OF: Readonly<Record<RunEnd['how'], ExitCode>> = {
@@ -70,7 +70,13 @@ export async function runContest(file: ContestFile, options: RunOptions, show: R
   }
   const isOver = runner.plans.every(({ plan }) => plan.isOver);
   const how = isOver ? 'over' : (patience.lost() ?? 'failed');
-  return { how, finished, left: runner.progress().remaining, failed, categories: runner.plans };
+  return {
+    how,
+    finished,
+    left: runner.progress().remaining,
+    failed,
+    categories: runner.plans.map(({ category }) => category.id),
+  };
 }
 
 /** npm hands on a Ctrl-C that the terminal has sent us, too: what comes so soon after is the same one. */

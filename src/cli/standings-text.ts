@@ -9,14 +9,14 @@ import { columnAbbreviation, columnName, groupName, placeName, separatedBy } fro
 import type { BracketText } from './bracket-text.ts';
 import { CONTEST_WORDS } from './contest-words.ts';
 import type { CategoryStandings } from './standings-of.ts';
-import { table, type Column } from './terminal-text.ts';
+import { nameIn, table, type Column } from './terminal-text.ts';
 
 export function standingsLines(standings: CategoryStandings, text: BracketText): string[] {
   const { language } = text;
   const words = CONTEST_WORDS[language];
   const { category, isOver, champion, tables, places, ranking, maps } = standings;
   return [
-    `${category}: ${isOver ? words.over : words.open}`,
+    `${nameIn(language, category)}: ${isOver ? words.over : words.open}`,
     ...tables.flatMap((one) => [...(one.group > 0 ? [groupName(one.group, language)] : []), ...tableLines(one, text)]),
     ...(ranking.length > 0 ? rankingLines(ranking, maps, text) : []),
     ...(places.length > 0 ? [words.places, ...placesLines(places, text)] : []),
@@ -105,19 +105,18 @@ function fitting(columns: readonly Column[], rows: readonly (readonly string[])[
 function rankingLines(ranking: readonly MapRanking[], maps: readonly string[], text: BracketText): string[] {
   const { language, width, nameOf } = text;
   const number = (value: number) => formatNumber(language, value);
-  const several = maps.length > 1;
   const columns: Column[] = [
     { heading: columnAbbreviation('place', language), align: 'end' },
     { heading: columnName('contestant', language), align: 'start', gives: true },
     { heading: columnName('rankSum', language), align: 'end' },
-    ...(several ? maps : ['']).map((map): Column => ({ heading: map, align: 'end' })),
+    ...maps.map((map): Column => ({ heading: nameIn(language, map), align: 'end' })),
     { heading: columnName('separatedBy', language), align: 'start' },
   ];
   const rows = ranking.map((row) => [
     placeName(row, language),
     nameOf(row.contestant),
     number(row.rankSum),
-    ...row.maps.map(({ rank }) => (several ? number(rank) : '')),
+    ...(maps.length > 0 ? row.maps.map(({ rank }) => number(rank)) : []),
     separatedBy(row.separatedBy, language),
   ]);
   return table(columns, rows, width);

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { contestResults, type ContestResults } from '../../main/exports/results.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { categoriesCalled, categoryOption, changing, languageOption, wholeNumber } from '../contest-access.ts';
@@ -9,7 +10,7 @@ import { exportAll, type Exported } from '../exporting.ts';
 import { runShow, tell } from '../run-show.ts';
 import { lineIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
-import { asJson, printStandings } from './standings.ts';
+import { printStandings, standingsAsJson } from './standings.ts';
 
 interface RunOptions {
   readonly category: readonly string[];
@@ -105,9 +106,10 @@ async function play(
     );
     process.exitCode = EXIT_OF[end.how];
     // Before anything is exported: whatever happens to that, the result has been told.
-    if (!options.json) printStandings(file, end.categories, options);
+    const results = contestResults(file, { language: options.language, categories: end.categories });
+    if (!options.json) printStandings(results);
     const exported = await after(file, end);
-    if (options.json) tellEnd(file, end, exported);
+    if (options.json) tellEnd(end, exported, results);
     else printEnd(end, exported, path, options.language);
   });
 }
@@ -125,8 +127,8 @@ function printEnd(end: RunEnd, exported: readonly Exported[], path: string, lang
   console.log(['', ...ending[how], ...files].map((line) => lineIn(language, line)).join('\n'));
 }
 
-function tellEnd(file: ContestFile, end: RunEnd, exported: readonly Exported[]): void {
+function tellEnd(end: RunEnd, exported: readonly Exported[], results: ContestResults): void {
   for (const { kind, files } of exported) tell('exported', { kind, files });
-  const { how, finished, left, failed, categories } = end;
-  tell(how, { finished, left, failed, exitCode: EXIT_OF[how], standings: asJson(file, categories) });
+  const { how, finished, left, failed } = end;
+  tell(how, { finished, left, failed, exitCode: EXIT_OF[how], standings: standingsAsJson(results) });
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Option, type Command } from 'commander';
 import { removeTree } from '../../main/contestants/remove-tree.ts';
 import { exportContest } from '../../main/exports/index.ts';
+import { contestResults, type ContestResults } from '../../main/exports/results.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
-import { CategoryProgress } from '../../main/tournaments/category-progress.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { categoriesCalled, categoryOption, contestCommand, languageOption, lookingAt } from '../contest-access.ts';
-import { crossTableOf, ratingsOf, standingsOf } from '../standings-of.ts';
+import { crossTableOf, standingsOf } from '../standings-of.ts';
 import { crossTableLines, ratingsLines, standingsLines } from '../standings-text.ts';
 import { columnsOf, lineIn, nameIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
@@ -48,10 +48,9 @@ async function standings(path: string, options: StandingsOptions): Promise<void>
       );
       return;
     }
-    const results = file.games.results();
-    const progress = drawn.map((category) => new CategoryProgress(file, category, results));
-    if (options.json) console.log(JSON.stringify(asJson(file, progress, options)));
-    else printStandings(file, progress, options);
+    const results = contestResults(file, { language: options.language, categories: drawn.map(({ id }) => id) });
+    if (options.json) console.log(JSON.stringify(standingsAsJson(results, options)));
+    else printStandings(results, options);
   });
 }
 
@@ -67,54 +66,47 @@ async function csvOf(file: ContestFile, categories: readonly number[], language:
   }
 }
 
-export function printStandings(
-  file: ContestFile,
-  categories: readonly CategoryProgress[],
-  options: Pick<StandingsOptions, 'language' | 'crossTable' | 'ratings'>,
-): void {
-  const { language } = options;
-  const names = new Map(file.contestants.list().map(({ id, name }) => [id, name]));
+type Extras = Pick<StandingsOptions, 'crossTable' | 'ratings'>;
+
+export function printStandings(results: ContestResults, extras: Extras = {}): void {
+  const { language, contestants: known } = results;
   const text = {
     language,
     width: columnsOf(process.stdout),
-    nameOf: (id: string) => nameIn(language, names.get(id) ?? id),
+    nameOf: (id: string) => nameIn(language, known.get(id)?.name ?? id),
   };
-  const blocks = categories.map((category) => {
+  const blocks = results.categories.flatMap((category) => {
+    const standing = standingsOf(category);
+    if (!standing) return [];
     const { contestants, cells } = crossTableOf(category);
-    const crossed = options.crossTable && contestants.length > 0 ? crossTableLines(contestants, cells, text) : [];
-    return [...standingsLines(standingsOf(file, category), text), ...crossed];
+    const crossed = extras.crossTable && contestants.length > 0 ? crossTableLines(contestants, cells, text) : [];
+    return [[...standingsLines(standing, text), ...crossed]];
   });
-  if (options.ratings) blocks.push(ratingsLines(ratingsOf(file), text));
+  if (extras.ratings) blocks.push(ratingsLines(results.ratings, text));
   const lines = blocks.flatMap((block, index) => (index === 0 ? block : ['', ...block]));
   console.log(lines.map((line) => lineIn(language, line)).join('\n'));
 }
 
 /** Contestants by name, each with the id by which the others of that name are told apart. */
-export function asJson(
-  file: ContestFile,
-  categories: readonly CategoryProgress[],
-  { crossTable, ratings }: Pick<StandingsOptions, 'crossTable' | 'ratings'> = {},
-): unknown {
-  const names = new Map(file.contestants.list().map(({ id, name }) => [id, name]));
-  const named = <Row extends { readonly contestant: string }>(row: Row) => ({
-    name: names.get(row.contestant),
-    ...row,
-  });
-  const { name, game } = file.info();
+export function standingsAsJson(results: ContestResults, { crossTable, ratings }: Extras = {}): unknown {
+  const nameOf = (id: string) => results.contestants.get(id)?.name ?? id;
+  const named = <Row extends { readonly contestant: string }>(row: Row) => ({ name: nameOf(row.contestant), ...row });
   return {
-    contest: name,
-    game,
-    categories: categories.map((category) => {
-      const { tables, places, ranking, champion, ...rest } = standingsOf(file, category);
+    contest: results.info.name,
+    game: results.info.game,
+    categories: results.categories.flatMap((category) => {
+      const standing = standingsOf(category);
+      if (!standing) return [];
+      const { tables, places, ranking, champion, ...rest } = standing;
       return {
         ...rest,
-        champion: champion === null ? null : (names.get(champion) ?? champion),
+        champion: champion === null ? null : nameOf(champion),
         tables: tables.map(({ group, rows }) => ({ group, rows: rows.map(named) })),
         places: places.map(named),
         ranking: ranking.map(named),
         ...(crossTable ? { crossTable: crossTableOf(category) } : {}),
       };
     }),
-    ...(ratings ? { ratings: ratingsOf(file).map(named) } : {}),
+    ...(ratings ? { ratings: results.ratings.map(named) } : {}),
   };
 }
