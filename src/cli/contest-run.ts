@@ -10,6 +10,8 @@ import { GameWorkers } from '../main/referee/game-workers.ts';
 import { gameWorkerCode } from '../main/referee/worker-code.ts';
 import type { ContestFile } from '../main/store/contest-file.ts';
 import { Runner } from '../main/tournaments/runner.ts';
+import type { RunEnd, RunnerListener } from '../main/tournaments/runner-events.ts';
+import type { Problem } from '../shared/tournament/problem.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import type { RunShow } from './run-show.ts';
 
@@ -19,64 +21,67 @@ export interface RunOptions {
   readonly concurrency?: number;
 }
 
-export interface RunEnd {
-  readonly how: 'over' | 'paused' | 'stopped' | 'failed';
+export interface PlayedRun {
+  readonly end: RunEnd['kind'] | 'stopped';
+  readonly problems: readonly Problem[];
   /** Games finished by this run, and about how many are left. */
   readonly finished: number;
   readonly left: number;
-  readonly failed: number;
   /** Those that it was about. */
   readonly categories: readonly number[];
 }
 
-export const EXIT_OF: Readonly<Record<RunEnd['how'], ExitCode>> = {
+export const EXIT_OF: Readonly<Record<PlayedRun['end'], ExitCode>> = {
   over: EXIT.done,
   paused: EXIT.notOver,
   stopped: EXIT.notOver,
-  failed: EXIT.gamesFailed,
+  stuck: EXIT.stuck,
+  broken: EXIT.file,
 };
 
-export async function runContest(file: ContestFile, options: RunOptions, show: RunShow): Promise<RunEnd> {
-  const work = await mkdtemp(join(tmpdir(), 'meydan-run-'));
-  const workers = new GameWorkers(await gameWorkerCode());
-  let [finished, failed] = [0, 0];
+export async function runContest(file: ContestFile, options: RunOptions, show: RunShow): Promise<PlayedRun> {
   const interrupted = file.games.list({ state: 'running' }).length;
-  const runner = new Runner(file, {
-    workers,
-    programsFolder: join(work, 'programs'),
-    scratchRoot: join(work, 'scratch'),
-    ...options,
-    listener: {
-      onStarted: (id) => show.started(file.games.get(id), runner.progress()),
-      onFinished: (game) => {
-        finished += 1;
-        show.finished(game, runner.progress());
-      },
-      onFailed: (id, message) => {
-        failed += 1;
-        show.failed(file.games.get(id), message);
-      },
-    },
-  });
-  const patience = listenToPatience(runner, show);
-  try {
-    show.found({ categories: runner.plans, finished: file.games.results().length, interrupted });
-    await runner.run();
-  } finally {
-    patience.forget();
-    show.close();
-    await workers.close();
-    await removeTree(work);
-  }
-  const isOver = runner.plans.every(({ plan }) => plan.isOver);
-  const how = isOver ? 'over' : (patience.lost() ?? 'failed');
-  return {
-    how,
-    finished,
-    left: runner.progress().remaining,
-    failed,
-    categories: runner.plans.map(({ category }) => category.id),
+  const listener: RunnerListener = {
+    onStarted: (id) => show.started(file.games.get(id)),
+    onFinished: (game) => show.finished(game),
+    onFailed: (problem) => show.failed(problem),
+    onProgress: (progress) => show.progress(progress),
   };
+  return withRunner(file, { ...options, listener }, async (runner) => {
+    const patience = listenToPatience(runner, show);
+    try {
+      show.found({ categories: runner.plans, finished: file.games.results().length, interrupted });
+      const { kind } = await runner.run();
+      const { finished, remaining } = runner.progress();
+      return {
+        end: kind === 'paused' && patience.lost() === 'stopped' ? 'stopped' : kind,
+        problems: runner.problems,
+        finished,
+        left: remaining,
+        categories: runner.plans.map(({ category }) => category.id),
+      };
+    } finally {
+      patience.forget();
+      show.close();
+    }
+  });
+}
+
+/** A runner with a place for its programs that is gone afterwards; also for what an organiser decides between games. */
+export async function withRunner<T>(
+  file: ContestFile,
+  options: RunOptions & { readonly listener?: RunnerListener },
+  work: (runner: Runner) => Promise<T> | T,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-run-'));
+  const workers = new GameWorkers(await gameWorkerCode());
+  try {
+    const folders = { programsFolder: join(folder, 'programs'), scratchRoot: join(folder, 'scratch') };
+    return await work(new Runner(file, { workers, ...folders, ...options }));
+  } finally {
+    await workers.close();
+    await removeTree(folder);
+  }
 }
 
 /** npm hands on a Ctrl-C that the terminal has sent us, too: what comes so soon after is the same one. */

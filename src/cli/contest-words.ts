@@ -21,12 +21,13 @@ export interface ContestWords {
   left(time: string): string;
   minutes(minutes: string, seconds: string): string;
   seconds(seconds: string): string;
-  failed(game: number, message: string): string;
+  failed(message: string): string;
   readonly pausing: string;
   readonly stopping: string;
   paused(finished: number, left: number): string;
   stopped(finished: number, left: number): string;
-  gamesFailed(failed: number): string;
+  stuck(finished: number, left: number): string;
+  broken(finished: number, left: number): string;
   allPlayed(finished: number): string;
   nothingToPlay: string;
   goOn(command: string): string;
@@ -67,16 +68,18 @@ const EN: ContestWords = {
   left: (time) => `about ${time} left`,
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
-  failed: (game, message) => `Game ${game} failed and counts for nobody: ${message}`,
+  failed: (message) => `A problem, which is nobody's loss: ${message}`,
   pausing: 'Pausing: the running games are played to their end. Ctrl-C again stops them now.',
   stopping: 'Stopping: the running games will be played again.',
   paused: (finished, left) => `Paused after ${EN.games(finished)}; about ${left} to play.`,
   stopped: (finished, left) => `Stopped after ${EN.games(finished)}; about ${left} to play.`,
-  gamesFailed: (failed) => `${plural(failed, 'game has', 'games have')} failed through no fault of the programs.`,
+  stuck: (finished, left) => `${EN.games(finished)} played; about ${left} cannot be played here:`,
+  broken: (finished, left) =>
+    `${EN.games(finished)} played and saved; about ${left} to play, but nothing can be saved:`,
   allPlayed: (finished) => `All is played: ${EN.games(finished)}.`,
   nothingToPlay: 'There is nothing left to play.',
   goOn: (command) => `Go on with: ${command}`,
-  retry: (command) => `Mend it and play them again with: ${command}`,
+  retry: (command) => `Mend it, then go on with: ${command}`,
   lookAt: (file) => `Written: ${file}`,
   added: (name, program) => `+ ${name}  (${program})`,
   handedIn: (name, program) => `= ${name}  (${program})`,
@@ -108,16 +111,18 @@ const FA: ContestWords = {
   left: (time) => `حدود ${time} مانده`,
   minutes: (minutes, seconds) => `${minutes} دقیقه و ${seconds} ثانیه`,
   seconds: (seconds) => `${seconds} ثانیه`,
-  failed: (game, message) => `بازی ${fa(game)} ناکام ماند و به حساب کسی نمی‌آید: ${message}`,
+  failed: (message) => `مشکلی که به حساب کسی نمی‌آید: ${message}`,
   pausing: 'درنگ: بازی‌های در جریان تا پایان انجام می‌شوند. Ctrl-C دوباره آن‌ها را همین حالا متوقف می‌کند.',
   stopping: 'توقف: بازی‌های در جریان بعداً از نو انجام می‌شوند.',
   paused: (finished, left) => `پس از ${fa(finished)} بازی درنگ شد؛ حدود ${fa(left)} بازی مانده است.`,
   stopped: (finished, left) => `پس از ${fa(finished)} بازی متوقف شد؛ حدود ${fa(left)} بازی مانده است.`,
-  gamesFailed: (failed) => `${fa(failed)} بازی بی‌آنکه تقصیر برنامه‌ها باشد ناکام ماند.`,
+  stuck: (finished, left) => `${fa(finished)} بازی انجام شد؛ حدود ${fa(left)} بازی اینجا انجام‌شدنی نیست:`,
+  broken: (finished, left) =>
+    `${fa(finished)} بازی انجام و ذخیره شد؛ حدود ${fa(left)} بازی مانده، ولی چیزی ذخیره نمی‌شود:`,
   allPlayed: (finished) => `همهٔ بازی‌ها انجام شد: ${fa(finished)} بازی.`,
   nothingToPlay: 'بازی دیگری نمانده است.',
   goOn: (command) => `ادامه با: ${command}`,
-  retry: (command) => `پس از رفع مشکل، آن‌ها را از نو انجام دهید: ${command}`,
+  retry: (command) => `پس از رفع مشکل ادامه دهید با: ${command}`,
   lookAt: (file) => `نوشته شد: ${file}`,
   added: (name, program) => `+ ${name}  (${program})`,
   handedIn: (name, program) => `= ${name}  (${program})`,

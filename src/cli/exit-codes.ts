@@ -4,7 +4,7 @@ import { DescriptionError } from '../main/tournaments/description-problems.ts';
 import { ContestError } from '../main/store/contest-error.ts';
 import { UsageError } from './usage-error.ts';
 
-export const EXIT = { done: 0, failed: 1, usage: 2, notOver: 3, gamesFailed: 4, file: 5 } as const;
+export const EXIT = { done: 0, failed: 1, usage: 2, notOver: 3, stuck: 4, file: 5 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
@@ -12,7 +12,7 @@ export const EXIT_MEANINGS: Readonly<Record<ExitCode, string>> = {
   1: 'it failed, or only a part of it was done: not verified, not healthy, a program not added',
   2: 'the arguments or the description are wrong, or the contest does not allow it',
   3: 'the contest is not over: it was paused or stopped, and can be resumed',
-  4: 'all was played but for games that failed through no fault of the programs',
+  4: 'what is left cannot be played here: somebody has no program, Python is missing, a game failed',
   5: 'the contest file cannot be opened or written',
 };
 

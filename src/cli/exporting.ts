@@ -1,5 +1,5 @@
 /** Exports of a contest into a folder, told one by one. */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { exportContest, type ExportKind } from '../main/exports/index.ts';
 import type { ContestFile } from '../main/store/contest-file.ts';
 import type { Language } from '../shared/games/game.ts';
@@ -23,4 +23,10 @@ export async function exportAll(
     exported.push({ kind, files: names.map((name) => join(folder, name)) });
   }
   return exported;
+}
+
+/** What is printed of it: its file, or the folder of its many files. */
+export function placesOf({ files }: Exported): readonly string[] {
+  const [first] = files;
+  return files.length > 1 && first !== undefined ? [`${dirname(first)}/`] : files;
 }

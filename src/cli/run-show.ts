@@ -4,9 +4,10 @@ import type { ContestFile } from '../main/store/contest-file.ts';
 import type { StoredGame } from '../main/store/game-list.ts';
 import type { FinishedGame } from '../main/store/game-results.ts';
 import type { CategoryProgress } from '../main/tournaments/category-progress.ts';
-import type { Progress } from '../main/tournaments/runner.ts';
+import type { Progress } from '../main/tournaments/runner-events.ts';
 import type { Language } from '../shared/games/game.ts';
 import { formatNumber } from '../shared/numbers.ts';
+import type { Problem } from '../shared/tournament/problem.ts';
 import { matchNames } from '../shared/tournament/words.ts';
 import { CONTEST_WORDS, timeLeft } from './contest-words.ts';
 import { columnsOf, lineIn, nameIn, padEnd, shortened } from './terminal-text.ts';
@@ -20,9 +21,11 @@ export interface Found {
 
 export interface RunShow {
   found(found: Found): void;
-  started(game: StoredGame, progress: Progress): void;
-  finished(game: FinishedGame, progress: Progress): void;
-  failed(game: StoredGame, message: string): void;
+  started(game: StoredGame): void;
+  finished(game: FinishedGame): void;
+  failed(problem: Problem): void;
+  /** After each game, with what is left. */
+  progress(progress: Progress): void;
   pausing(): void;
   stopping(): void;
   close(): void;
@@ -77,7 +80,7 @@ class LinesInLog extends Spectator implements RunShow {
   }
 
   /** The end tells enough. */
-  started(): void {}
+  started(_game: StoredGame): void {}
 
   finished(game: FinishedGame): void {
     this.count(game.categoryId);
@@ -93,9 +96,11 @@ class LinesInLog extends Spectator implements RunShow {
     this.say(`${number(done)}/${number(total)}  ${where}: ${sides}  ${result}`);
   }
 
-  failed(game: StoredGame, message: string): void {
-    this.say(CONTEST_WORDS[this.language].failed(game.id, message));
+  failed({ message }: Problem): void {
+    this.say(CONTEST_WORDS[this.language].failed(message));
   }
+
+  progress(_progress: Progress): void {}
 
   pausing(): void {
     this.say(CONTEST_WORDS[this.language].pausing);
@@ -131,6 +136,7 @@ class BarsOnTerminal extends LinesInLog {
   });
   readonly #barOf = new Map<number, SingleBar>();
   readonly #running = new Map<number, StoredGame>();
+  #left = '';
 
   override found(found: Found): void {
     super.found(found);
@@ -142,21 +148,25 @@ class BarsOnTerminal extends LinesInLog {
     }
   }
 
-  override started(game?: StoredGame, progress?: Progress): void {
-    if (!game || !progress) return;
+  override started(game: StoredGame): void {
     this.#running.set(game.id, game);
-    this.#update(game, progress);
+    this.#update();
   }
 
-  override finished(game: FinishedGame, progress?: Progress): void {
+  override finished(game: FinishedGame): void {
     this.#running.delete(game.id);
     this.count(game.categoryId);
-    if (progress) this.#update(game, progress);
+    this.#update();
   }
 
-  override failed(game: StoredGame, message: string): void {
-    this.#running.delete(game.id);
-    super.failed(game, message);
+  override failed(problem: Problem): void {
+    if (problem.game !== undefined) this.#running.delete(problem.game);
+    super.failed(problem);
+  }
+
+  override progress({ remainingMs }: Progress): void {
+    this.#left = remainingMs === null ? '' : timeLeft(this.language, remainingMs);
+    this.#update();
   }
 
   override close(): void {
@@ -169,16 +179,17 @@ class BarsOnTerminal extends LinesInLog {
     else super.say(line);
   }
 
-  #update(game: FinishedGame | StoredGame, { remainingMs }: Progress): void {
-    const category = this.categoryOf(game);
-    const bar = this.#barOf.get(game.categoryId);
-    if (!category || !bar) return;
-    const { done, total } = this.tally(category);
-    const here = [...this.#running.values()].filter(({ categoryId }) => categoryId === game.categoryId);
-    const running = here.map((one) => this.names(one).join(' – ')).join(', ');
-    const left = remainingMs === null ? '' : timeLeft(this.language, remainingMs);
-    bar.setTotal(total);
-    bar.update(done, { more: shortened([left, running].filter(Boolean).join('  '), columnsOf(process.stderr) - 50) });
+  #update(): void {
+    for (const category of this.categories) {
+      const { done, total } = this.tally(category);
+      const here = [...this.#running.values()].filter(({ categoryId }) => categoryId === category.category.id);
+      const running = here.map((game) => this.names(game).join(' – ')).join(', ');
+      const left = category.plan.isOver ? '' : this.#left;
+      const more = shortened([left, running].filter(Boolean).join('  '), columnsOf(process.stderr) - 50);
+      const bar = this.#barOf.get(category.category.id);
+      bar?.setTotal(total);
+      bar?.update(done, { more });
+    }
   }
 }
 
@@ -198,7 +209,7 @@ class ObjectsForMachines extends Spectator implements RunShow {
     tell('started', this.#game(game));
   }
 
-  finished(game: FinishedGame, { remaining, remainingMs }: Progress): void {
+  finished(game: FinishedGame): void {
     this.count(game.categoryId);
     const { winner, reason, seats } = game;
     tell('finished', {
@@ -206,13 +217,15 @@ class ObjectsForMachines extends Spectator implements RunShow {
       scores: seats.map(({ score }) => score),
       winner: winner === null ? null : (this.plainNames(game)[winner - 1] ?? null),
       reason,
-      left: remaining,
-      leftMs: remainingMs,
     });
   }
 
-  failed(game: StoredGame, message: string): void {
-    tell('failed', { ...this.#game(game), message });
+  failed(problem: Problem): void {
+    tell('failed', problem);
+  }
+
+  progress({ running, remaining, remainingMs }: Progress): void {
+    tell('progress', { running, left: remaining, leftMs: remainingMs });
   }
 
   pausing(): void {

@@ -3,7 +3,7 @@ import { EXPORT_KINDS, type ExportKind } from '../../main/exports/index.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { categoriesCalled, categoryOption, contestCommand, languageOption, lookingAt } from '../contest-access.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
-import { exportAll } from '../exporting.ts';
+import { exportAll, placesOf } from '../exporting.ts';
 import { lineIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -52,7 +52,7 @@ async function exportKinds(path: string, { kind, out, category, language, json }
       console.log(JSON.stringify({ exports: exported }));
       return;
     }
-    for (const name of exported.flatMap(({ files }) => files)) {
+    for (const name of exported.flatMap(placesOf)) {
       console.log(lineIn(language, CONTEST_WORDS[language].lookAt(name)));
     }
   });

@@ -3,10 +3,10 @@ import { contestResults, type ContestResults } from '../../main/exports/results.
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { categoriesCalled, categoryOption, changing, languageOption, wholeNumber } from '../contest-access.ts';
-import { EXIT_OF, runContest, type RunEnd } from '../contest-run.ts';
+import { EXIT_OF, runContest, type PlayedRun } from '../contest-run.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
 import { contestOf, isDescription } from '../described-contest.ts';
-import { exportAll, type Exported } from '../exporting.ts';
+import { exportAll, placesOf, type Exported } from '../exporting.ts';
 import { runShow, tell } from '../run-show.ts';
 import { lineIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,8 +23,8 @@ interface RunOptions {
 
 const RUN_HELP = `
 Ctrl-C once lets the running games end, twice ends them now; nothing that was finished is lost. --json prints an
-object a line: found, started, finished, failed, pausing, stopping, exported, and last over, paused, stopped or
-failed with the standings.
+object a line: found, started, finished, failed, pausing, stopping, exported, and last over, paused, stopped,
+stuck or broken with the standings.
 
 A description (YAML or JSON, see resources/contests/README.md) is made into FOLDER/NAME.meydan, played, and
 exported into FOLDER. Run again, it goes on; changed, it is refused, unless --fresh makes the contest anew and keeps
@@ -73,8 +73,8 @@ async function run(path: string, options: RunOptions): Promise<void> {
   const described = await contestOf(path, options);
   if (!options.json) for (const note of described.notes) console.error(note);
   const language = options.language ?? described.language;
-  await play(described.contest, { ...options, language }, async (file, end) => {
-    if (end.how !== 'over' || (end.finished === 0 && !described.isNew)) return [];
+  await play(described.contest, { ...options, language }, async (file, played) => {
+    if (played.end !== 'over' || (played.finished === 0 && !described.isNew)) return [];
     return exportAll(file, described.exports, described.folder, { language });
   });
 }
@@ -87,7 +87,7 @@ async function resume(path: string, options: RunOptions): Promise<void> {
 async function play(
   path: string,
   options: RunOptions & { readonly language: Language },
-  after: (file: ContestFile, end: RunEnd) => Promise<readonly Exported[]>,
+  after: (file: ContestFile, played: PlayedRun) => Promise<readonly Exported[]>,
 ): Promise<void> {
   await changing(path, async (file) => {
     const categories = categoriesCalled(file, options.category);
@@ -96,7 +96,7 @@ async function play(
       throw new UsageError(`"${undrawn?.name ?? file.info().name}" is not drawn yet; \`meydan draw ${path}\` draws it`);
     }
     const { concurrency, category } = options;
-    const end = await runContest(
+    const played = await runContest(
       file,
       {
         ...(concurrency === undefined ? {} : { concurrency }),
@@ -104,31 +104,33 @@ async function play(
       },
       runShow(file, options),
     );
-    process.exitCode = EXIT_OF[end.how];
+    process.exitCode = EXIT_OF[played.end];
     // Before anything is exported: whatever happens to that, the result has been told.
-    const results = contestResults(file, { language: options.language, categories: end.categories });
+    const results = contestResults(file, { language: options.language, categories: played.categories });
     if (!options.json) printStandings(results);
-    const exported = await after(file, end);
-    if (options.json) tellEnd(end, exported, results);
-    else printEnd(end, exported, path, options.language);
+    const exported = await after(file, played);
+    if (options.json) tellEnd(played, exported, results);
+    else printEnd(played, exported, path, options.language);
   });
 }
 
-function printEnd(end: RunEnd, exported: readonly Exported[], path: string, language: Language): void {
+function printEnd(played: PlayedRun, exported: readonly Exported[], path: string, language: Language): void {
   const words = CONTEST_WORDS[language];
-  const { how, finished, left, failed } = end;
-  const ending: Readonly<Record<RunEnd['how'], readonly string[]>> = {
+  const { end, finished, left, problems } = played;
+  const again = `meydan resume ${path}`;
+  const ending: Readonly<Record<PlayedRun['end'], readonly string[]>> = {
     over: [finished === 0 ? words.nothingToPlay : words.allPlayed(finished)],
-    paused: [words.paused(finished, left), words.goOn(`meydan resume ${path}`)],
-    stopped: [words.stopped(finished, left), words.goOn(`meydan resume ${path}`)],
-    failed: [words.gamesFailed(failed), words.retry(`meydan resume ${path}`)],
+    paused: [words.paused(finished, left), words.goOn(again)],
+    stopped: [words.stopped(finished, left), words.goOn(again)],
+    stuck: [words.stuck(finished, left), ...problems.map(({ message }) => `  ${message}`), words.retry(again)],
+    broken: [words.broken(finished, left), ...problems.map(({ message }) => `  ${message}`), words.retry(again)],
   };
-  const files = exported.flatMap(({ files: names }) => names.map((name) => words.lookAt(name)));
-  console.log(['', ...ending[how], ...files].map((line) => lineIn(language, line)).join('\n'));
+  const files = exported.flatMap((one) => placesOf(one).map((place) => words.lookAt(place)));
+  console.log(['', ...ending[end], ...files].map((line) => lineIn(language, line)).join('\n'));
 }
 
-function tellEnd(end: RunEnd, exported: readonly Exported[], results: ContestResults): void {
+function tellEnd(played: PlayedRun, exported: readonly Exported[], results: ContestResults): void {
   for (const { kind, files } of exported) tell('exported', { kind, files });
-  const { how, finished, left, failed } = end;
-  tell(how, { finished, left, failed, exitCode: EXIT_OF[how], standings: standingsAsJson(results) });
+  const { end, finished, left, problems } = played;
+  tell(end, { finished, left, problems, exitCode: EXIT_OF[end], standings: standingsAsJson(results) });
 }

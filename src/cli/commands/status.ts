@@ -38,7 +38,7 @@ async function status(path: string, { language, json }: StatusOptions): Promise<
     }));
     const isOver = categories.length > 0 && categories.every(({ progress }) => progress?.plan.isOver);
     const failed = categories.some(({ games }) => games.failed > 0);
-    if (!isOver) process.exitCode = failed ? EXIT.gamesFailed : EXIT.notOver;
+    if (!isOver) process.exitCode = failed ? EXIT.stuck : EXIT.notOver;
     if (json) console.log(JSON.stringify(asJson(file, categories, isOver)));
     else
       console.log(
