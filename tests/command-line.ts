@@ -2,7 +2,7 @@
 import { execFile, type ExecFileOptions } from 'node:child_process';
 import { join } from 'node:path';
 
-const bin = join(import.meta.dirname, '../bin/meydan.js');
+export const meydanBin = join(import.meta.dirname, '../bin/meydan.js');
 
 export interface Ran {
   readonly code: number;
@@ -12,7 +12,7 @@ export interface Ran {
 
 export function runMeydan(cwd: string, args: readonly string[], options: ExecFileOptions = {}): Promise<Ran> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { ...options, cwd }, (error, stdout, stderr) => {
+    execFile(process.execPath, [meydanBin, ...args], { ...options, cwd }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout: String(stdout), stderr: String(stderr) });
     });
   });
