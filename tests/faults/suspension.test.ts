@@ -1,8 +1,13 @@
 /** What "suspended" means, measured: no processor time, for anything that a program started, and never lost or doubled. */
 import { randomUUID } from 'node:crypto';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchCommand } from '../../src/main/contestants/launch-table.ts';
+import type { LaunchCommand } from '../../src/main/contestants/program.ts';
 import { runProgram, type RunningProgram } from '../../src/main/contestants/running-program.ts';
 import { makeScratch } from '../../src/main/contestants/scratch.ts';
 import { GameTable } from '../../src/main/referee/game-table.ts';
@@ -39,12 +44,29 @@ async function startBusyProgram(): Promise<RunningProgram> {
   const [player] = arena.order({ game: 'worm', players: [['--vice=burns']] }).players;
   if (player?.kind !== 'program') throw new Error('no program');
   const { folder } = await makeScratch(player.files, arena.scratchRoot);
-  const command = await launchCommand(player.program, folder, { args: player.args ?? [] });
-  const ignore = () => {};
-  const listener = { onOutput: ignore, onStderr: ignore, onOutputClosed: ignore, onEnded: ignore };
-  const program = await runProgram(command, randomUUID(), { memoryBytes: 1e12, processes: 100 }, listener);
+  const program = await start(await launchCommand(player.program, folder, { args: player.args ?? [] }));
   program.write('4 1\n');
   return program;
+}
+
+/** A program with a child that leaves the group, as a thing of its own, when the file `leave` appears. */
+async function startLeaver(): Promise<{ program: RunningProgram; leave: () => void }> {
+  const cwd = join(arena.scratchRoot, 'leaver');
+  await mkdir(cwd, { recursive: true });
+  const koffi = createRequire(import.meta.url).resolve('koffi');
+  const child = `const setsid = require(${JSON.stringify(koffi)}).load('libc.so.6').func('int setsid()');
+    while (!require('node:fs').existsSync('leave')); setsid(); for (;;);`;
+  const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'ignore' });
+    for (;;);`;
+  const env = { MEYDAN_FOLDER: `${cwd}/` };
+  const program = await start({ file: process.execPath, args: ['-e', parent], cwd, env });
+  return { program, leave: () => writeFileSync(join(cwd, 'leave'), '') };
+}
+
+async function start(command: LaunchCommand): Promise<RunningProgram> {
+  const ignore = () => {};
+  const listener = { onOutput: ignore, onStderr: ignore, onOutputClosed: ignore, onEnded: ignore };
+  return runProgram(command, randomUUID(), { memoryBytes: 1e12, processes: 100 }, listener);
 }
 
 describe.runIf(process.platform === 'linux')('a suspended program', () => {
@@ -90,6 +112,27 @@ describe.runIf(process.platform === 'linux')('a suspended program', () => {
       }
       expect(family()).toEqual([]);
     }
+  });
+
+  test('O10 also when one of them leaves the group between two turns, without being a new process', async () => {
+    const { program, leave } = await startLeaver();
+    try {
+      // All its threads are there: nothing new will be seen of it when it leaves.
+      const threads = () => family().map(({ pid }) => readdirSync(`/proc/${pid}/task`).length);
+      expect(await soon(() => threads().length === 2 && threads().every((count) => count > 4), 60_000)).toBe(true);
+      program.group.suspend();
+      expect(await soon(stands)).toBe(true);
+      program.group.resume();
+      leave();
+      expect(await soon(() => family().some(({ group }) => group !== program.group.pid), 60_000)).toBe(true);
+      program.group.suspend();
+      expect(await soon(stands)).toBe(true);
+      program.group.resume();
+      expect(await soon(() => !family().some(({ pid }) => isStopped(pid)))).toBe(true);
+    } finally {
+      await program.end();
+    }
+    expect(family()).toEqual([]);
   });
 
   test('O10 over 1,000 turns no suspension is lost and none doubled', async () => {

@@ -49,7 +49,8 @@ class PosixGroup implements ProcessGroup {
     if (this.#suspended || this.#end) return;
     this.#suspended = true;
     signal(-this.pid, 'SIGSTOP');
-    if (this.#strays.size > 0 || this.#somethingNew()) this.#stopStrays();
+    // Only the leader can never leave its group; anybody else may have done so without being a new process.
+    if (this.#members.length !== 1 || this.#somethingNew()) this.#stopStrays();
   }
 
   resume(): void {
