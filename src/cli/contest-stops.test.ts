@@ -11,13 +11,15 @@ import { makeDraw } from '../shared/tournament/draw.ts';
 import { formatSchema } from '../shared/tournament/tournament.ts';
 
 const folder = useFolder();
+/** Two contests are played by four processes, on a machine that may have much else to do. */
+const PATIENCE_MS = 400_000;
 
 function newContest(): void {
   const path = join(folder.path, 'class.meydan');
   const file = ContestFile.create(path, { name: 'class', game: 'othello' });
   file.settings.set('game', { size: 6 });
   const category = file.categories.add({ name: 'class', format: formatSchema.parse({ kind: 'round-robin' }) });
-  for (let i = 0; i < 5; i += 1) {
+  for (let i = 0; i < 4; i += 1) {
     const houseBot = i % 2 === 0 ? 'expert' : 'greedy';
     file.categories.enter(category, [file.contestants.add({ name: `Contestant ${i + 1}`, houseBot })]);
   }
@@ -83,39 +85,51 @@ async function expectTheSameGames(): Promise<void> {
   expect(resumed.stderr).toMatch(/^Found \d+ finished games?/);
   expect(resumed.stdout.split('\n\n')[0]).toBe(whole.stdout.split('\n\n')[0]);
   const games = playedIn('whole.meydan');
-  expect(games).toHaveLength(10);
+  expect(games).toHaveLength(6);
   expect(playedIn('class.meydan')).toEqual(games);
 }
 
-test('Ctrl-C once lets the running game end', async () => {
-  newContest();
-  const run = start();
-  await run.told('finished', 2);
-  run.child.kill('SIGINT');
-  await run.told('paused');
-  expect(await run.ended).toBe(3);
-  expect(playedIn('class.meydan').length).toBeGreaterThanOrEqual(2);
-  await expectTheSameGames();
-});
+test(
+  'Ctrl-C once lets the running game end',
+  async () => {
+    newContest();
+    const run = start();
+    await run.told('finished');
+    run.child.kill('SIGINT');
+    await run.told('paused');
+    expect(await run.ended).toBe(3);
+    expect(playedIn('class.meydan').length).toBeGreaterThanOrEqual(1);
+    await expectTheSameGames();
+  },
+  PATIENCE_MS,
+);
 
-test('Ctrl-C twice ends it now', async () => {
-  newContest();
-  const run = start();
-  await run.told('started', 2);
-  run.child.kill('SIGINT');
-  await run.told('pausing');
-  // So that they are not taken for one.
-  await wait(500);
-  run.child.kill('SIGINT');
-  expect(await run.ended).toBe(3);
-  await expectTheSameGames();
-});
+test(
+  'Ctrl-C twice ends it now',
+  async () => {
+    newContest();
+    const run = start();
+    await run.told('started', 2);
+    run.child.kill('SIGINT');
+    await run.told('pausing');
+    // So that they are not taken for one.
+    await wait(500);
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(3);
+    await expectTheSameGames();
+  },
+  PATIENCE_MS,
+);
 
-test('killed, it is resumed by the next run, and what was cut off is played again', async () => {
-  newContest();
-  const run = start();
-  await run.told('started', 3);
-  run.child.kill('SIGKILL');
-  await run.ended;
-  await expectTheSameGames();
-});
+test(
+  'killed, it is resumed by the next run, and what was cut off is played again',
+  async () => {
+    newContest();
+    const run = start();
+    await run.told('started', 2);
+    run.child.kill('SIGKILL');
+    await run.ended;
+    await expectTheSameGames();
+  },
+  PATIENCE_MS,
+);

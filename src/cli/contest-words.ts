@@ -17,7 +17,6 @@ export interface ContestWords {
   toPlay(games: number): string;
   /** What `resume` found in the file. */
   found(finished: number, interrupted: number): string;
-  running(games: number): string;
   left(time: string): string;
   minutes(minutes: string, seconds: string): string;
   seconds(seconds: string): string;
@@ -34,7 +33,6 @@ export interface ContestWords {
   retry(command: string): string;
   lookAt(file: string): string;
   added(name: string, program: string): string;
-  handedIn(name: string, program: string): string;
   notAdded(program: string, why: string): string;
   listed(added: number, known: number): string;
   sum(added: number, refused: number): string;
@@ -64,7 +62,6 @@ const EN: ContestWords = {
       : interrupted === 1
         ? '; 1 that was interrupted is played again.'
         : `; ${interrupted} that were interrupted are played again.`),
-  running: (games) => `${games} running`,
   left: (time) => `about ${time} left`,
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   seconds: (seconds) => `${seconds} s`,
@@ -82,7 +79,6 @@ const EN: ContestWords = {
   retry: (command) => `Mend it, then go on with: ${command}`,
   lookAt: (file) => `Written: ${file}`,
   added: (name, program) => `+ ${name}  (${program})`,
-  handedIn: (name, program) => `= ${name}  (${program})`,
   notAdded: (program, why) => `! ${program} ${why}`,
   listed: (added, known) =>
     `The class list has brought ${plural(added, 'contestant', 'contestants')}` +
@@ -107,7 +103,6 @@ const FA: ContestWords = {
     interrupted === 0
       ? `${fa(finished)} بازی پایان‌یافته پیدا شد.`
       : `${fa(finished)} بازی پایان‌یافته پیدا شد؛ ${fa(interrupted)} بازی نیمه‌کاره از نو انجام می‌شود.`,
-  running: (games) => `${fa(games)} در جریان`,
   left: (time) => `حدود ${time} مانده`,
   minutes: (minutes, seconds) => `${minutes} دقیقه و ${seconds} ثانیه`,
   seconds: (seconds) => `${seconds} ثانیه`,
@@ -125,7 +120,6 @@ const FA: ContestWords = {
   retry: (command) => `پس از رفع مشکل ادامه دهید با: ${command}`,
   lookAt: (file) => `نوشته شد: ${file}`,
   added: (name, program) => `+ ${name}  (${program})`,
-  handedIn: (name, program) => `= ${name}  (${program})`,
   notAdded: (program, why) => `! ${program} ${why}`,
   listed: (added, known) =>
     `${fa(added)} شرکت‌کننده از فهرست کلاس افزوده شد` + (known === 0 ? '.' : `؛ ${fa(known)} نفر از پیش بودند.`),

@@ -4,7 +4,6 @@ import type { ContestFile } from '../../main/store/contest-file.ts';
 import { GAME_STATES } from '../../main/store/game-list.ts';
 import { CategoryProgress } from '../../main/tournaments/category-progress.ts';
 import type { Language } from '../../shared/games/game.ts';
-import { formatNumber } from '../../shared/numbers.ts';
 import { formatName, gameStateName } from '../../shared/tournament/words.ts';
 import { contestCommand, gameOf, languageOption, lookingAt } from '../contest-access.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
@@ -99,7 +98,7 @@ function inWords(
   );
   const lines = categories.map(({ category, progress, games }) => {
     const counts = GAME_STATES.filter((state) => games[state] > 0).map(
-      (state) => `${formatNumber(language, games[state])} ${gameStateName(state, language)}`,
+      (state) => `${words.games(games[state])} ${gameStateName(state, language)}`,
     );
     const left = progress && !progress.plan.isOver ? [words.toPlay(progress.expectedGames())] : [];
     const state = progress ? (progress.plan.isOver ? words.over : words.open) : words.notDrawn;
