@@ -42,8 +42,8 @@ colour: red
 settings: { size: 4 }
 contestants:
   - { name: A, hose: greedy }
-  - { name: A, house: greedy, categories: [Beginers] }
-  - { name: C, program: nowhere.py }
+  - { name: B, house: greedy }
+  - { name: B, program: nowhere.py }
 format: { kind: swiss, round: 3 }
 categories:
   - { name: Beginners, format: knockout }
@@ -62,6 +62,8 @@ exports: [reports]
     expect.stringMatching(/line 2: there is no game “othelo”; did you mean “othello”\?/),
     expect.stringMatching(/line 3: “colour” is not known here/),
     expect.stringMatching(/line 6: “hose” is not known here; did you mean “house”\?/),
+    expect.stringMatching(/line 8: the name “B” is there already, in line 7/),
+    expect.stringMatching(/line 8: nowhere\.py is not there/),
     expect.stringMatching(/line 9: “round” is not known here; did you mean “rounds”\?/),
     expect.stringMatching(/line 11: “knockout” is no format: there is single-elimination/),
     expect.stringMatching(/line 12: a class list needs a folder of “programs”/),

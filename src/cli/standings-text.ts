@@ -91,10 +91,9 @@ function tableLines({ rows }: StandingsTable, { language, width, nameOf }: Brack
   return fitting(columns, body, width);
 }
 
-/** What is least needed is left out where there is no room. */
+/** What is least needed stands last, and is left out where there is no room. */
 function fitting(columns: readonly Column[], rows: readonly (readonly string[])[], width: number): string[] {
-  const LEAST = 45;
-  const kept = width >= 100 ? columns.length : width >= LEAST + 15 ? columns.length - 1 : 7;
+  const kept = width >= 100 ? columns.length : width >= 60 ? columns.length - 1 : Math.min(7, columns.length - 1);
   return table(
     columns.slice(0, kept),
     rows.map((row) => row.slice(0, kept)),
@@ -119,7 +118,7 @@ function rankingLines(ranking: readonly MapRanking[], maps: readonly string[], t
     ...(maps.length > 0 ? row.maps.map(({ rank }) => number(rank)) : []),
     separatedBy(row.separatedBy, language),
   ]);
-  return table(columns, rows, width);
+  return fitting(columns, rows, width);
 }
 
 function placesLines(places: readonly Placing[], { language, width, nameOf }: BracketText): string[] {

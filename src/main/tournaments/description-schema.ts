@@ -54,16 +54,22 @@ export type Parts = { [Name in PartName]: z.infer<(typeof PARTS)[Name]> };
 export type DescribedContestant = Parts['contestants'][number];
 export type DescribedCategory = Parts['categories'][number];
 
+/** Those of a list that are right, by their places in it. */
+export type RightEntries<Entry> = ReadonlyMap<number, Entry>;
+
 export interface ParsedParts {
   /** Those that are right; the others are in `problems`. */
   readonly parts: Partial<Parts>;
+  /** Also of a list in which another one is wrong: a mistake in one contestant does not hide those of the others. */
+  readonly contestants: RightEntries<DescribedContestant>;
+  readonly categories: RightEntries<DescribedCategory>;
   readonly problems: readonly DescriptionProblem[];
 }
 
 export function parseParts({ value, lineOf }: DescriptionText): ParsedParts {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = 'a description is made of lines such as “name: …” and “game: othello”';
-    return { parts: {}, problems: [{ line: 1, message }] };
+    return { parts: {}, contestants: new Map(), categories: new Map(), problems: [{ line: 1, message }] };
   }
   const problems: DescriptionProblem[] = [];
   const parts: Record<string, unknown> = {};
@@ -84,7 +90,18 @@ export function parseParts({ value, lineOf }: DescriptionText): ParsedParts {
       }
     }
   }
-  return { parts: parts as Partial<Parts>, problems };
+  const { contestants, categories } = value as Record<string, unknown>;
+  return {
+    parts: parts as Partial<Parts>,
+    contestants: rightEntries(contestants, contestantSchema),
+    categories: rightEntries(categories, categorySchema),
+    problems,
+  };
+}
+
+function rightEntries<Entry>(list: unknown, schema: z.ZodType<Entry>): RightEntries<Entry> {
+  const entries = Array.isArray(list) ? list.map((entry: unknown) => schema.safeParse(entry)) : [];
+  return new Map(entries.flatMap(({ data }, index): [number, Entry][] => (data === undefined ? [] : [[index, data]])));
 }
 
 interface PlacedProblem {

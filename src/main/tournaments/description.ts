@@ -13,7 +13,13 @@ import { plainText } from '../store/plain-text.ts';
 import { formatProblem, usualFormat } from './description-format.ts';
 import { readDescribedMaps } from './description-maps.ts';
 import { DescriptionError, suggestion, type DescriptionProblem } from './description-problems.ts';
-import { parseParts, type DescribedCategory, type DescribedContestant, type Parts } from './description-schema.ts';
+import {
+  parseParts,
+  type DescribedCategory,
+  type DescribedContestant,
+  type Parts,
+  type RightEntries,
+} from './description-schema.ts';
 import { parseDescription, type DescriptionText, type ValuePath } from './description-text.ts';
 
 export interface Description {
@@ -49,24 +55,27 @@ class DescriptionReader {
   readonly #sha256: string;
   readonly #problems: DescriptionProblem[];
   readonly #parts: Partial<Parts>;
+  readonly #contestants: RightEntries<DescribedContestant>;
+  readonly #categories: RightEntries<DescribedCategory>;
 
   constructor(path: string, text: DescriptionText, sha256: string) {
     this.#path = path;
     this.#text = text;
     this.#sha256 = sha256;
-    const { parts, problems } = parseParts(text);
+    const { parts, contestants, categories, problems } = parseParts(text);
     this.#parts = parts;
+    this.#contestants = contestants;
+    this.#categories = categories;
     this.#problems = [...problems];
   }
 
   async read(shipped: string): Promise<Description> {
-    const { contestants = [], categories = [] } = this.#parts;
     const game = this.#game();
-    this.#checkFormats(game, categories);
-    this.#checkContestants(game, contestants);
-    this.#checkNames(contestants, categories);
-    const maps = game ? await this.#maps(game, categories, shipped) : new Map<string, unknown>();
-    await this.#checkFiles(contestants);
+    this.#checkFormats(game);
+    this.#checkContestants(game);
+    this.#checkNames();
+    const maps = game ? await this.#maps(game, shipped) : new Map<string, unknown>();
+    await this.#checkFiles();
     const students = await this.#students();
     if (this.#problems.length > 0 || !game) throw new DescriptionError(this.#path, this.#problems);
     const parts = this.#parts as Parts;
@@ -92,7 +101,7 @@ class DescriptionReader {
   }
 
   #game(): Game | null {
-    const { game: id, settings = {}, categories = [] } = this.#parts;
+    const { game: id, settings = {} } = this.#parts;
     if (id === undefined) return null;
     const game = findGame(id);
     if (!game) {
@@ -101,9 +110,9 @@ class DescriptionReader {
       return null;
     }
     this.#checkSettings(game, ['settings'], settings);
-    categories.forEach((category, index) => {
+    for (const [index, category] of this.#categories) {
       this.#checkSettings(game, ['categories', index, 'settings'], category.settings);
-    });
+    }
     return game;
   }
 
@@ -118,20 +127,20 @@ class DescriptionReader {
     }
   }
 
-  #checkFormats(game: Game | null, categories: readonly DescribedCategory[]): void {
+  #checkFormats(game: Game | null): void {
     if (!game) return;
     const { format } = this.#parts;
     const problem = format ? formatProblem(game, format) : null;
     if (problem !== null) this.#problem(['format'], problem);
-    categories.forEach((category, index) => {
+    for (const [index, category] of this.#categories) {
       const wrong = category.format ? formatProblem(game, category.format) : null;
       if (wrong !== null) this.#problem(['categories', index, 'format'], wrong);
-    });
+    }
   }
 
-  #checkContestants(game: Game | null, contestants: readonly DescribedContestant[]): void {
+  #checkContestants(game: Game | null): void {
     const bots = game ? Object.keys(game.bots) : [];
-    contestants.forEach(({ name, program, house }, index) => {
+    for (const [index, { name, program, house }] of this.#contestants) {
       const path = ['contestants', index];
       if (program !== undefined && house !== undefined) {
         this.#problem(path, `${name} has a program and a house bot: choose one of them`);
@@ -142,9 +151,9 @@ class DescriptionReader {
       if (program === undefined && house === undefined && this.#parts.programs === undefined) {
         this.#problem(path, `${name} has nothing to play with: give a “program” or a “house” bot`);
       }
-    });
-    const { programs, classList } = this.#parts;
-    if (contestants.length === 0 && programs === undefined && classList === undefined && 'contestants' in this.#parts) {
+    }
+    const { contestants, programs, classList } = this.#parts;
+    if (contestants?.length === 0 && programs === undefined && classList === undefined) {
       this.#problem([], 'nobody takes part: list “contestants”, or name a folder of “programs”');
     }
     if (classList !== undefined && programs === undefined) {
@@ -153,47 +162,46 @@ class DescriptionReader {
   }
 
   /** Two of a name could not be told apart later. */
-  #checkNames(contestants: readonly DescribedContestant[], categories: readonly DescribedCategory[]): void {
-    const check = (names: readonly string[], key: string, field: string) => {
-      const seen = new Map<string, number>();
-      names.forEach((name, index) => {
-        if (name === '') return;
-        const first = seen.get(plainText(name) || name);
-        if (first === undefined) seen.set(plainText(name) || name, index);
-        else {
-          const line = this.#text.lineOf([key, first, field]);
-          this.#problem([key, index, field], `${field} “${name}” is there already, in line ${line}`);
-        }
-      });
-    };
-    const names = contestants.map(({ name }) => name);
-    check(names, 'contestants', 'name');
-    check(
-      contestants.map(({ number = '' }) => number),
+  #checkNames(): void {
+    const names = (entries: RightEntries<{ readonly name: string }>) =>
+      [...entries].map(([i, { name }]) => [i, name] as const);
+    this.#checkTwins(names(this.#contestants), 'contestants', 'name');
+    this.#checkTwins(
+      [...this.#contestants].flatMap(([i, { number }]) => (number === undefined ? [] : [[i, number] as const])),
       'contestants',
       'number',
     );
-    const known = categories.map(({ name }) => name);
-    check(known, 'categories', 'name');
-    contestants.forEach(({ categories: entered }, index) => {
+    this.#checkTwins(names(this.#categories), 'categories', 'name');
+    // A category that is wrong itself has been told already.
+    const known = this.#parts.categories?.map(({ name }) => name);
+    if (!known) return;
+    for (const [index, { categories: entered }] of this.#contestants) {
       entered.forEach((category, place) => {
         if (known.includes(category)) return;
         const path = ['contestants', index, 'categories', place];
         const todo = known.length > 0 ? suggestion(category, known) : 'describe it under “categories”';
         this.#problem(path, `there is no category “${category}”; ${todo}`);
       });
-    });
+    }
   }
 
-  async #maps(
-    game: Game,
-    categories: readonly DescribedCategory[],
-    shipped: string,
-  ): Promise<ReadonlyMap<string, unknown>> {
+  #checkTwins(names: readonly (readonly [number, string])[], key: string, field: string): void {
+    const seen = new Map<string, number>();
+    for (const [index, name] of names) {
+      const first = seen.get(plainText(name) || name);
+      if (first === undefined) seen.set(plainText(name) || name, index);
+      else {
+        const line = this.#text.lineOf([key, first, field]);
+        this.#problem([key, index, field], `the ${field} “${name}” is there already, in line ${line}`);
+      }
+    }
+  }
+
+  async #maps(game: Game, shipped: string): Promise<ReadonlyMap<string, unknown>> {
     const { maps: own = [], settings = {} } = this.#parts;
     const named = [
       ...own.map((map, index) => ({ map, path: ['maps', index], settings })),
-      ...categories.flatMap((category, place) =>
+      ...[...this.#categories].flatMap(([place, category]) =>
         category.maps.map((map, index) => ({
           map,
           path: ['categories', place, 'maps', index],
@@ -206,8 +214,8 @@ class DescriptionReader {
     return maps;
   }
 
-  async #checkFiles(contestants: readonly DescribedContestant[]): Promise<void> {
-    for (const [index, { program }] of contestants.entries()) {
+  async #checkFiles(): Promise<void> {
+    for (const [index, { program }] of this.#contestants) {
       if (program !== undefined) await this.#mustBe('there', program, ['contestants', index, 'program']);
     }
     const { programs, classList } = this.#parts;
