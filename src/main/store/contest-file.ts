@@ -157,6 +157,11 @@ export class ContestFile {
     return this.#database.transaction(work);
   }
 
+  /** The same for what is of no use without a later change: it is on the disk when that one is. */
+  inPassing<T>(work: () => T): T {
+    return this.#database.passingTransaction(work);
+  }
+
   /** A whole copy at a path where nothing is, while the contest is open. */
   copyTo(path: string): void {
     if (statSync(path, { throwIfNoEntry: false })) throw exists(path);
