@@ -61,7 +61,7 @@ export async function runContest(file: ContestFile, options: RunOptions, show: R
         categories: runner.plans.map(({ category }) => category.id),
       };
     } finally {
-      patience.forget();
+      patience.end();
       show.close();
     }
   });
@@ -90,8 +90,9 @@ const SAME_PRESS_MS = 250;
 function listenToPatience(runner: Runner, show: RunShow) {
   let lost: 'paused' | 'stopped' | null = null;
   let pressedAt = -Infinity;
+  let isOver = false;
   const stop = () => {
-    if (lost === 'stopped') return;
+    if (isOver || lost === 'stopped') return;
     lost = 'stopped';
     show.stopping();
     runner.stop();
@@ -99,7 +100,7 @@ function listenToPatience(runner: Runner, show: RunShow) {
   const interrupt = () => {
     const isSame = performance.now() - pressedAt < SAME_PRESS_MS;
     pressedAt = performance.now();
-    if (isSame) return;
+    if (isOver || isSame) return;
     if (lost !== null) return stop();
     lost = 'paused';
     show.pausing();
@@ -108,6 +109,9 @@ function listenToPatience(runner: Runner, show: RunShow) {
   process.on('SIGINT', interrupt).on('SIGTERM', stop).on('SIGHUP', stop);
   return {
     lost: () => lost,
-    forget: () => process.off('SIGINT', interrupt).off('SIGTERM', stop).off('SIGHUP', stop),
+    /** Still heard, so that a Ctrl-C which comes too late does not cut off what is said at the end. */
+    end: () => {
+      isOver = true;
+    },
   };
 }
