@@ -27,8 +27,6 @@ export const appCommandSchema = z.object({
 export type AppCommand = z.infer<typeof appCommandSchema>;
 
 export const commandEvents = {
-  /** Goes to the organiser's window. A contest that cannot be opened by a double click is told with `app.problem`. */
+  /** Goes to the organiser's window. */
   'app.command': appCommandSchema,
-  /** Something that nobody called for went wrong, such as a file opened by a double click. */
-  'app.problem': z.object({ message: z.string() }),
 } as const;
