@@ -15,7 +15,7 @@ import type { Audit } from './audit.ts';
 import { damaged } from './contest-error.ts';
 import type { Database } from './database.ts';
 import { packGame, unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
-import { listGames, type GameFilter, type StoredGame } from './game-list.ts';
+import { listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
 import { readResults, type FinishedGame } from './game-results.ts';
 import { checked, contestantNumber, missing, refused } from './records.ts';
 
@@ -151,6 +151,11 @@ export class Games {
 
   list(filter: GameFilter = {}): StoredGame[] {
     return listGames(this.#database, filter);
+  }
+
+  /** A part of the list, the newest first, and how long it is in all. */
+  page(filter: GameFilter, offset: number, limit: number): GamePage {
+    return pageOfGames(this.#database, filter, offset, limit);
   }
 
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */
