@@ -5,6 +5,7 @@ import { makeHandlers } from './bridge/handlers.ts';
 import { ContestDesk } from './desk/contest-desk.ts';
 import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
+import { GameWorkers } from './referee/game-workers.ts';
 
 export interface HostOptions {
   readonly version: string;
@@ -32,7 +33,8 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
   const announce: HostListener = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  const liveGames = new LiveGames(gameWorker, announce);
+  const workers = new GameWorkers(gameWorker);
+  const liveGames = new LiveGames(workers, announce);
   const preferences = new PreferencesFile(userFolder);
   const desk = new ContestDesk({ userFolder, announce });
   return {
@@ -51,6 +53,7 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
     async close() {
       liveGames.close();
       await desk.shutDown();
+      await workers.close();
     },
   };
 }
