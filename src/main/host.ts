@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import type { EventName, EventPayload, Handlers } from '../shared/bridge.ts';
 import { makeHandlers } from './bridge/handlers.ts';
+import { ContestDesk } from './desk/contest-desk.ts';
 import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
+import { GameWorkers } from './referee/game-workers.ts';
 
 export interface HostOptions {
   readonly version: string;
@@ -22,7 +24,8 @@ export interface Host {
   readonly handlers: Handlers;
   /** Hands every event to the listener, until the returned function is called. */
   listen(listener: HostListener): () => void;
-  close(): void;
+  /** Resolves when nothing runs any more and the contest is closed. */
+  close(): Promise<void>;
 }
 
 export function createHost({ version, shell, runtime, userFolder, gameWorker }: HostOptions): Host {
@@ -30,13 +33,16 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
   const announce: HostListener = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  const liveGames = new LiveGames(gameWorker, announce);
+  const workers = new GameWorkers(gameWorker);
+  const liveGames = new LiveGames(workers, announce);
   const preferences = new PreferencesFile(userFolder);
+  const desk = new ContestDesk({ userFolder, announce });
   return {
     handlers: makeHandlers({
       about: { version, shell, runtime },
       preferences,
       liveGames,
+      desk,
       announce,
       scratchRoot: join(userFolder, 'scratch'),
     }),
@@ -44,6 +50,10 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => liveGames.close(),
+    async close() {
+      liveGames.close();
+      await desk.shutDown();
+      await workers.close();
+    },
   };
 }

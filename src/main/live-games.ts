@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { BridgeError, type EventName, type EventPayload, type LiveGame, type LiveStatus } from '../shared/bridge.ts';
 import type { TurnRecord } from '../shared/match/replay.ts';
 import type { GameOrder } from './referee/game-order.ts';
-import { runGame } from './referee/run-game.ts';
+import type { GameWorkers } from './referee/game-workers.ts';
 
 /** About two frames of a screen. */
 const BATCH_MS = 33;
@@ -28,12 +28,12 @@ interface Watched {
 export class LiveGames {
   readonly #games = new Map<string, Watched>();
   readonly #announce: Announce;
-  readonly #worker: URL;
+  readonly #workers: GameWorkers;
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(worker: URL, announce: Announce) {
-    this.#worker = worker;
+  constructor(workers: GameWorkers, announce: Announce) {
+    this.#workers = workers;
     this.#announce = announce;
   }
 
@@ -68,8 +68,7 @@ export class LiveGames {
 
   async #run(game: Watched): Promise<void> {
     try {
-      const { replay } = await runGame(game.order, {
-        worker: this.#worker,
+      const { replay } = await this.#workers.run(game.order, {
         signal: this.#stop.signal,
         onTurn: (record, times) => {
           game.turns.push(record);
