@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { seedSchema } from '../../shared/games/random.ts';
 import type { Replay } from '../../shared/match/replay.ts';
 import type { TranscriptEntry } from '../../shared/match/transcript.ts';
-import { contestantIdSchema, type ContestantId } from '../../shared/tournament/tournament.ts';
+import { contestantIdSchema } from '../../shared/tournament/tournament.ts';
 import { shown } from '../contestants/safe-path.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { PlayerReport } from '../referee/player.ts';
@@ -123,15 +123,16 @@ export class Games {
   }
 
   /**
-   * Plays a finished or failed game again: the old one is kept, marked, and a new one planned, between the same unless
-   * others are given. Returns the new one.
+   * Plays a finished or failed game again: the old one is kept, marked, and a new one planned, between the same and on
+   * the same map unless others are given. Returns the new one.
    */
-  replace(id: GameId, why: string, seed: number, contestants?: readonly ContestantId[]): GameId {
+  replace(id: GameId, why: string, seed: number, other: Partial<Pick<NewGame, 'seats' | 'mapId'>> = {}): GameId {
     return this.#database.transaction(() => {
       const old = this.get(id);
       this.#markReplaced(id, why);
-      const seats = (contestants ?? old.seats.map(({ contestantId }) => contestantId)).map(contestantNumber);
-      const next = this.#add({ ...old, seats, seed: checked(seedSchema, seed, 'The seed') }, id);
+      const seats = (other.seats ?? old.seats.map(({ contestantId }) => contestantId)).map(contestantNumber);
+      const mapId = other.mapId === undefined ? old.mapId : other.mapId;
+      const next = this.#add({ ...old, seats, mapId, seed: checked(seedSchema, seed, 'The seed') }, id);
       this.#audit.add('game-replaced', { id, next, matchId: old.matchId, number: old.number, why });
       return next;
     });
