@@ -6,6 +6,7 @@ import { ContestDesk } from './desk/contest-desk.ts';
 import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
 import { GameWorkers } from './referee/game-workers.ts';
+import type { ShellServices } from './shell-services.ts';
 
 export interface HostOptions {
   readonly version: string;
@@ -16,6 +17,8 @@ export interface HostOptions {
   readonly userFolder: string;
   /** The code of the worker in which a game is played. */
   readonly gameWorker: URL;
+  /** What only a desktop can do. */
+  readonly services?: ShellServices;
 }
 
 export type HostListener = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
@@ -24,6 +27,8 @@ export interface Host {
   readonly handlers: Handlers;
   /** Hands every event to the listener, until the returned function is called. */
   listen(listener: HostListener): () => void;
+  /** Opens the contest that was double-clicked; throws a sentence when it cannot be opened. */
+  openContest(path: string): void;
   /** Resolves when nothing runs any more and the contest is closed. */
   close(): Promise<void>;
 }
@@ -50,6 +55,7 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    openContest: (path) => void desk.openPath(path),
     async close() {
       liveGames.close();
       await desk.shutDown();
