@@ -1,8 +1,7 @@
 /** What the contest leads to: standings, ratings, files to take away, and what the class sees. */
 import type { resultCalls } from '../../shared/bridge/results.ts';
 import type { Handlers } from '../../shared/bridge.ts';
-import type { BracketView } from '../../shared/bridge/categories.ts';
-import { notYet } from './not-yet.ts';
+import { bracketOf } from '../desk/bracket-view.ts';
 import { desktopOnly, type ShellServices } from '../shell-services.ts';
 import { shownCategory } from '../stage/shown-category.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -23,7 +22,7 @@ export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handler
     'print.pdf': (page) => desktopOnly(services, 'print the page with the browser and choose PDF there').printPdf(page),
     'projector.category': ({ category }) => {
       const { contest, results } = stage.performance;
-      const bracket: BracketView = notYet();
+      const bracket = bracketOf(contest, category);
       const revealed = stage.projector.revealedOf(category);
       const progress = contest.progress(category);
       if (!revealed || !progress) return { bracket, results: results.read(category) };
