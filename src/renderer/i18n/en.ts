@@ -1,5 +1,8 @@
 /** Every text of the interface in English; the shape that the other languages follow. */
+import { watchingEn } from './areas/watching.en.ts';
+
 export const en = {
+  watching: watchingEn,
   app: {
     name: 'Meydan',
     home: 'To the start page',

@@ -1,6 +1,8 @@
+import { watchingFa } from './areas/watching.fa.ts';
 import type { Messages } from './en.ts';
 
 export const fa: Messages = {
+  watching: watchingFa,
   app: {
     name: 'میدان',
     home: 'به صفحهٔ آغاز',
