@@ -8,6 +8,8 @@ export function createWindowRouter(): Router {
     routes: [
       { path: '/', name: 'start', component: StartView },
       { path: '/live/:id', name: 'live', component: () => import('./views/GameView.vue'), props: true },
+      { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue') },
+      { path: '/replay', name: 'replay', component: () => import('./views/ReplayView.vue') },
       { path: '/:unknown(.*)*', name: 'missing', component: () => import('./views/MissingView.vue') },
     ],
   });

@@ -6,6 +6,7 @@ export const en = {
   app: {
     name: 'Meydan',
     home: 'To the start page',
+    places: 'Where to go',
     skip: 'Skip to the content',
     notSaved: 'Your choice applies here, but could not be saved: {detail}',
   },

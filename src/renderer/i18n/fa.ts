@@ -6,6 +6,7 @@ export const fa: Messages = {
   app: {
     name: 'میدان',
     home: 'به صفحهٔ آغاز',
+    places: 'بخش‌های برنامه',
     skip: 'پرش به محتوا',
     notSaved: 'انتخاب شما اینجا اعمال شد، اما ذخیره نشد: {detail}',
   },
