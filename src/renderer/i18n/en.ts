@@ -1,11 +1,14 @@
-import { organising } from './areas/organising.en.ts';
-
 /** Every text of the interface in English; the shape that the other languages follow. */
+import { organising } from './areas/organising.en.ts';
+import { watchingEn } from './areas/watching.en.ts';
+
 export const en = {
   ...organising,
+  watching: watchingEn,
   app: {
     name: 'Meydan',
     home: 'To the start page',
+    places: 'Where to go',
     skip: 'Skip to the content',
     notSaved: 'Your choice applies here, but could not be saved: {detail}',
   },
