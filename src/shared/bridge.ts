@@ -13,6 +13,7 @@ import { resultCalls, resultEvents } from './bridge/results.ts';
 import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
+import { transcriptEntrySchema } from './match/transcript.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -35,11 +36,33 @@ const turnsSchema = z.object({
   turns: z.array(turnRecordSchema),
   /** The milliseconds that each answer took, flat, in the same order. */
   times: z.array(z.number()),
+  /** How long those to move have been thinking, in milliseconds: since the last turn, or since the game began. */
+  sinceMs: z.number().min(0),
 });
 
 export const liveGameSchema = turnsSchema.extend({ live: liveIdSchema, setup: gameSetupSchema, end: liveStatusSchema });
 export type LiveGame = z.infer<typeof liveGameSchema>;
 export type LiveStatus = z.infer<typeof liveStatusSchema>;
+
+/** A live game as the wall lists it. */
+const liveSummarySchema = z.object({
+  live: liveIdSchema,
+  game: z.string(),
+  /** Who plays, in the order of the seats. */
+  names: z.array(z.string()),
+  turns: z.int().min(0),
+  status: z.enum(['running', 'finished', 'failed']),
+  /** Its number in the open contest, where it is a game of one. */
+  contestGame: z.int().min(1).optional(),
+});
+export type LiveSummary = z.infer<typeof liveSummarySchema>;
+
+const liveTranscriptSchema = z.object({
+  entries: z.array(transcriptEntrySchema),
+  /** False while the game runs: what passed is told when it is over. */
+  complete: z.boolean(),
+});
+export type GameTranscript = z.infer<typeof liveTranscriptSchema>;
 
 const nothing = z.undefined();
 
@@ -62,6 +85,9 @@ export const calls = {
   },
   /** The whole game so far; `live.turns` events go on from there. */
   'live.join': { input: z.strictObject({ live: liveIdSchema }), output: liveGameSchema },
+  /** The oldest first; `live.started` events go on from there. */
+  'live.list': { input: nothing, output: z.array(liveSummarySchema) },
+  'live.transcript': { input: z.strictObject({ live: liveIdSchema }), output: liveTranscriptSchema },
   ...uploadCalls,
   ...contestCalls,
   ...contestantCalls,
@@ -72,6 +98,7 @@ export const calls = {
 
 export const events = {
   'preferences.changed': preferencesSchema,
+  'live.started': liveSummarySchema,
   /** `from` is the index of the first of these turns, so a listener can tell what it has already. */
   'live.turns': turnsSchema.extend({ live: liveIdSchema, from: z.int().min(0) }),
   'live.ended': z.object({ live: liveIdSchema, end: liveStatusSchema }),

@@ -53,10 +53,10 @@ export async function soak(games: number, onProgress: (memory: Memory) => void =
   };
   try {
     // What is loaded and opened once does not count as left over.
-    await playOne(arena, meetingNumber(1), wrong);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => playOne(arena, meetingNumber(1), wrong)));
     const before = openFiles();
     await Promise.all(Array.from({ length: AT_ONCE }, playOn));
-    // A worker's thread ends a moment after its game.
+    // A worker's thread that is not used again ends a moment after its game.
     await soon(() => openFiles() <= before && childrenOfOurs().length === 0, 5000);
     return {
       games,

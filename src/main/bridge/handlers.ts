@@ -54,6 +54,8 @@ export function makeHandlers({ about, preferences, liveGames, announce, scratchR
       return { live: liveGames.start({ setup, players, referee: refereeSettingsSchema.parse({}), scratchRoot }) };
     },
     'live.join': ({ live }) => liveGames.join(live),
+    'live.list': () => liveGames.list(),
+    'live.transcript': ({ live }) => liveGames.transcript(live),
     ...uploadsHandlers(),
     ...contestsHandlers(),
     ...contestantsHandlers(),

@@ -32,10 +32,14 @@ export interface GameResult {
   readonly transcript: readonly TranscriptEntry[];
 }
 
-export type ToGameWorker = { readonly kind: 'stop' };
+export type ToGameWorker =
+  /** `isWatched`: somebody wants to hear of each turn. */
+  { readonly kind: 'play'; readonly order: GameOrder; readonly isWatched: boolean } | { readonly kind: 'stop' };
 
 export type FromGameWorker =
   | { readonly kind: 'turn'; readonly record: TurnRecord; readonly times: readonly number[] }
-  | { readonly kind: 'end'; readonly result: GameResult }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `isClear`: nothing of the game is left in the thread, so that it may play another. */
+  | { readonly kind: 'end'; readonly result: GameResult; readonly isClear: boolean }
+  /** `code` is the system's, where it was the system that refused. */
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: string }
   | { readonly kind: 'stopped' };

@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeDraw } from '../../shared/tournament/draw.ts';
 import { formatSchema } from '../../shared/tournament/tournament.ts';
 import { ContestFile } from '../store/contest-file.ts';
+import { GameWorkers } from '../referee/game-workers.ts';
+import { gameWorkerCode } from '../referee/worker-code.ts';
 import { Runner, type RunnerListener } from './runner.ts';
+
+const workers = new GameWorkers(await gameWorkerCode());
+afterAll(() => workers.close());
 
 let folder: string;
 beforeEach(() => {
@@ -35,9 +40,8 @@ function newContest(
 }
 
 function runnerOf(file: ContestFile, listener: RunnerListener = {}, concurrency = 2): Runner {
-  const worker = new URL('../referee/game-worker.ts', import.meta.url);
   return new Runner(file, {
-    worker,
+    workers,
     programsFolder: join(folder, 'programs'),
     scratchRoot: join(folder, 'scratch'),
     concurrency,

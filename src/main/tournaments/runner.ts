@@ -8,7 +8,7 @@ import { findGame } from '../../shared/games/index.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { TurnRecord } from '../../shared/match/replay.ts';
 import type { GameOrder } from '../referee/game-order.ts';
-import { runGame } from '../referee/run-game.ts';
+import type { GameWorkers } from '../referee/game-workers.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import { packGame, type PackedGame } from '../store/game-record.ts';
 import type { FinishedGame } from '../store/game-results.ts';
@@ -25,7 +25,7 @@ export interface RunnerListener {
 }
 
 export interface RunnerOptions {
-  readonly worker: URL;
+  readonly workers: GameWorkers;
   readonly programsFolder: string;
   readonly scratchRoot: string;
   /** All that are drawn, where none is given. */
@@ -155,8 +155,7 @@ export class Runner {
       this.#file.games.start(id);
       const order = await this.#orderOf(category, game);
       this.#options.listener?.onStarted?.(id, order);
-      const result = await runGame(order, {
-        worker: this.#options.worker,
+      const result = await this.#options.workers.run(order, {
         signal: controller.signal,
         onTurn: (record, times) => this.#options.listener?.onTurn?.(id, record, times),
       });
