@@ -1,5 +1,8 @@
+import { organising } from './areas/organising.en.ts';
+
 /** Every text of the interface in English; the shape that the other languages follow. */
 export const en = {
+  ...organising,
   app: {
     name: 'Meydan',
     home: 'To the start page',

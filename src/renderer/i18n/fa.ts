@@ -1,6 +1,8 @@
+import { organising } from './areas/organising.fa.ts';
 import type { Messages } from './en.ts';
 
 export const fa: Messages = {
+  ...organising,
   app: {
     name: 'میدان',
     home: 'به صفحهٔ آغاز',

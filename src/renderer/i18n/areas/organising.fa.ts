@@ -1,0 +1,5 @@
+import type { Texts } from '../en.ts';
+import { frame } from './frame.fa.ts';
+import type { organising as english } from './organising.en.ts';
+
+export const organising: Texts<typeof english> = { frame };
