@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { LANGUAGES } from './games/game.ts';
 import { seedSchema } from './games/random.ts';
 import { categoryCalls } from './bridge/categories.ts';
+import { commandEvents } from './bridge/commands.ts';
 import { contestantCalls, contestantEvents } from './bridge/contestants.ts';
 import { contestCalls, contestEvents } from './bridge/contests.ts';
 import { resultCalls, resultEvents } from './bridge/results.ts';
@@ -102,6 +103,7 @@ export const events = {
   /** `from` is the index of the first of these turns, so a listener can tell what it has already. */
   'live.turns': turnsSchema.extend({ live: liveIdSchema, from: z.int().min(0) }),
   'live.ended': z.object({ live: liveIdSchema, end: liveStatusSchema }),
+  ...commandEvents,
   ...contestEvents,
   ...contestantEvents,
   ...runEvents,

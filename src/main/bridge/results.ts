@@ -11,6 +11,7 @@ export function resultsHandlers(): Pick<Handlers, keyof typeof resultCalls> {
     'exports.cancel': notYet,
     'exports.show': notYet,
     'print.pdf': notYet,
+    'projector.category': notYet,
     'projector.read': notYet,
     'projector.change': notYet,
   };
