@@ -54,7 +54,7 @@ async function openInBrowser(why: string): Promise<void> {
   const web = await serveToBrowser(host, interfaceFolder, options.port === undefined ? 0 : Number(options.port));
   console.log(`${why}\n\n  ${web.url}\n\nCtrl-C ends it.`);
   const end = async () => {
-    host.close();
+    await host.close();
     await web.close();
   };
   process.once('SIGINT', () => void end());

@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import type { EventName, EventPayload, Handlers } from '../shared/bridge.ts';
 import { makeHandlers } from './bridge/handlers.ts';
+import { ContestDesk } from './desk/contest-desk.ts';
 import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
 import { GameWorkers } from './referee/game-workers.ts';
+import type { ShellServices } from './shell-services.ts';
 
 export interface HostOptions {
   readonly version: string;
@@ -15,6 +17,8 @@ export interface HostOptions {
   readonly userFolder: string;
   /** The code of the worker in which a game is played. */
   readonly gameWorker: URL;
+  /** What only a desktop can do. */
+  readonly services?: ShellServices;
 }
 
 export type HostListener = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
@@ -23,7 +27,10 @@ export interface Host {
   readonly handlers: Handlers;
   /** Hands every event to the listener, until the returned function is called. */
   listen(listener: HostListener): () => void;
-  close(): void;
+  /** Opens the contest that was double-clicked; throws a sentence when it cannot be opened. */
+  openContest(path: string): void;
+  /** Resolves when nothing runs any more and the contest is closed. */
+  close(): Promise<void>;
 }
 
 export function createHost({ version, shell, runtime, userFolder, gameWorker }: HostOptions): Host {
@@ -34,11 +41,13 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
   const workers = new GameWorkers(gameWorker);
   const liveGames = new LiveGames(workers, announce);
   const preferences = new PreferencesFile(userFolder);
+  const desk = new ContestDesk({ userFolder, announce });
   return {
     handlers: makeHandlers({
       about: { version, shell, runtime },
       preferences,
       liveGames,
+      desk,
       announce,
       scratchRoot: join(userFolder, 'scratch'),
     }),
@@ -46,9 +55,11 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close() {
+    openContest: (path) => void desk.openPath(path),
+    async close() {
       liveGames.close();
-      void workers.close();
+      await desk.shutDown();
+      await workers.close();
     },
   };
 }

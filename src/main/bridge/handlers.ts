@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
+import type { ContestDesk } from '../desk/contest-desk.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
 import type { PreferencesFile } from '../preferences.ts';
 import { describe } from './dispatch.ts';
@@ -18,6 +19,7 @@ export interface HostParts {
   readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
   readonly preferences: PreferencesFile;
   readonly liveGames: LiveGames;
+  readonly desk: ContestDesk;
   readonly announce: Announce;
   /** Where running programs get their copies. */
   readonly scratchRoot: string;

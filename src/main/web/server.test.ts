@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  host.close();
+  await host.close();
   await web.close();
   await rm(folder, { recursive: true, force: true });
 });
