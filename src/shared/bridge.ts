@@ -126,21 +126,29 @@ export type Handlers = {
 export const ERROR_CODES = ['bad-input', 'not-found', 'refused', 'failed'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An error that crosses the bridge: a code to act on and a sentence to show. */
+/**
+ * An error that crosses the bridge: a code to act on and a sentence to show. Where a `reason` is given, such as
+ * `disk-full`, the interface has words of its own for it and the sentence is a detail.
+ */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: ErrorCode;
+  readonly reason: string | null;
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, reason: string | null = null) {
     super(message);
     this.code = code;
+    this.reason = reason;
   }
 }
 
 /** How a call is answered on the wire, on both transports. */
 export const replySchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: z.object({ code: z.enum(ERROR_CODES), message: z.string() }) }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), reason: z.string().optional() }),
+  }),
 ]);
 export type Reply = z.infer<typeof replySchema>;
 

@@ -16,11 +16,11 @@ export async function dispatch(handlers: Handlers, name: unknown, input: unknown
     const value = await handler(parsed.data);
     return { ok: true, value: calls[name].output.parse(value) };
   } catch (error) {
-    if (error instanceof BridgeError) return refusal(error.code, error.message);
+    if (error instanceof BridgeError) return refusal(error.code, error.message, error.reason);
     // Sentences for people, from rooms that know no bridge.
     if (error instanceof ContestError || error instanceof ProgramError) {
       const isMissing = error.code === 'missing' || error.code === 'not-found';
-      return refusal(isMissing ? 'not-found' : 'refused', error.message);
+      return refusal(isMissing ? 'not-found' : 'refused', error.message, error.code);
     }
     console.error(`${name} failed:`, error);
     return refusal('failed', error instanceof Error ? error.message : String(error));
@@ -38,6 +38,6 @@ export function describe(error: z.ZodError): string {
     .join('; ');
 }
 
-function refusal(code: ErrorCode, message: string): Reply {
-  return { ok: false, error: { code, message } };
+function refusal(code: ErrorCode, message: string, reason: string | null = null): Reply {
+  return { ok: false, error: { code, message, ...(reason === null ? {} : { reason }) } };
 }

@@ -21,7 +21,10 @@ export function createBridge(wire: Wire): Bridge {
     ): Promise<CallOutput<Name>> {
       const reply = replySchema.safeParse(await wire.call(name, input[0]));
       if (!reply.success) throw new BridgeError('failed', `the reply to ${name} is not one of the contract`);
-      if (!reply.data.ok) throw new BridgeError(reply.data.error.code, reply.data.error.message);
+      if (!reply.data.ok) {
+        const { code, message, reason } = reply.data.error;
+        throw new BridgeError(code, message, reason);
+      }
       const value = calls[name].output.safeParse(reply.data.value);
       if (!value.success)
         throw new BridgeError('failed', `the value of ${name} is not as agreed: ${value.error.message}`);
