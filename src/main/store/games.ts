@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { seedSchema } from '../../shared/games/random.ts';
 import type { Replay } from '../../shared/match/replay.ts';
 import type { TranscriptEntry } from '../../shared/match/transcript.ts';
-import { contestantIdSchema, type ContestantId } from '../../shared/tournament/tournament.ts';
+import { contestantIdSchema } from '../../shared/tournament/tournament.ts';
 import { shown } from '../contestants/safe-path.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { PlayerReport } from '../referee/player.ts';
@@ -15,7 +15,7 @@ import type { Audit } from './audit.ts';
 import { damaged } from './contest-error.ts';
 import type { Database } from './database.ts';
 import { packGame, unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
-import { listGames, type GameFilter, type StoredGame } from './game-list.ts';
+import { listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
 import { readResults, type FinishedGame } from './game-results.ts';
 import { checked, contestantNumber, missing, refused } from './records.ts';
 
@@ -123,15 +123,16 @@ export class Games {
   }
 
   /**
-   * Plays a finished or failed game again: the old one is kept, marked, and a new one planned, between the same unless
-   * others are given. Returns the new one.
+   * Plays a finished or failed game again: the old one is kept, marked, and a new one planned, between the same and on
+   * the same map unless others are given. Returns the new one.
    */
-  replace(id: GameId, why: string, seed: number, contestants?: readonly ContestantId[]): GameId {
+  replace(id: GameId, why: string, seed: number, other: Partial<Pick<NewGame, 'seats' | 'mapId'>> = {}): GameId {
     return this.#database.transaction(() => {
       const old = this.get(id);
       this.#markReplaced(id, why);
-      const seats = (contestants ?? old.seats.map(({ contestantId }) => contestantId)).map(contestantNumber);
-      const next = this.#add({ ...old, seats, seed: checked(seedSchema, seed, 'The seed') }, id);
+      const seats = (other.seats ?? old.seats.map(({ contestantId }) => contestantId)).map(contestantNumber);
+      const mapId = other.mapId === undefined ? old.mapId : other.mapId;
+      const next = this.#add({ ...old, seats, mapId, seed: checked(seedSchema, seed, 'The seed') }, id);
       this.#audit.add('game-replaced', { id, next, matchId: old.matchId, number: old.number, why });
       return next;
     });
@@ -168,6 +169,11 @@ export class Games {
 
   list(filter: GameFilter = {}): StoredGame[] {
     return listGames(this.#database, filter);
+  }
+
+  /** A part of the list, the newest first, and how long it is in all. */
+  page(filter: GameFilter, offset: number, limit: number): GamePage {
+    return pageOfGames(this.#database, filter, offset, limit);
   }
 
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */
