@@ -27,6 +27,12 @@ export function whole(plane: Area, room: Area): Camera {
   return clamped({ scale: farthest(plane, room), x: 0, y: 0 }, plane, room);
 }
 
+/** As large as the room allows: for those who sit far away. */
+export function filling(plane: Area, room: Area): Camera {
+  const scale = Math.min(room.width / plane.width, room.height / plane.height);
+  return { scale, x: (room.width - plane.width * scale) / 2, y: (room.height - plane.height * scale) / 2 };
+}
+
 /** All of it where that can be read; else its beginning: the first round, from the top. */
 export function opening(plane: Area, room: Area, direction: 'ltr' | 'rtl'): Camera {
   const fitting = farthest(plane, room);

@@ -1,7 +1,9 @@
+import { arena } from './areas/arena.en.ts';
 import { organising } from './areas/organising.en.ts';
 
 /** Every text of the interface in English; the shape that the other languages follow. */
 export const en = {
+  ...arena,
   ...organising,
   app: {
     name: 'Meydan',

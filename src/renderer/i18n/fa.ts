@@ -1,7 +1,9 @@
+import { arena } from './areas/arena.fa.ts';
 import { organising } from './areas/organising.fa.ts';
 import type { Messages } from './en.ts';
 
 export const fa: Messages = {
+  ...arena,
   ...organising,
   app: {
     name: 'میدان',

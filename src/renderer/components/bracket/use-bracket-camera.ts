@@ -1,7 +1,17 @@
 /** The bracket in somebody's hands: drag, wheel, pinch, and the room it has. */
 import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type Ref } from 'vue';
 import { takeHand } from '../../boards/drag.ts';
-import { clamped, opening, panned, revealing, whole, zoomed, type Area, type Camera } from '../../bracket/camera.ts';
+import {
+  clamped,
+  filling,
+  opening,
+  panned,
+  revealing,
+  whole,
+  zoomed,
+  type Area,
+  type Camera,
+} from '../../bracket/camera.ts';
 import type { Box } from '../../bracket/layout.ts';
 
 const NOTCH = 1.3;
@@ -10,6 +20,7 @@ export function useBracketCamera(
   element: Readonly<Ref<HTMLElement | null>>,
   plane: () => Area,
   direction: () => 'ltr' | 'rtl',
+  mood: 'movable' | 'still' = 'movable',
 ) {
   const room = shallowRef<Area>({ width: 0, height: 0 });
   const chosen = shallowRef<Camera | null>(null);
@@ -17,6 +28,7 @@ export function useBracketCamera(
   const isGliding = ref(false);
   const camera = computed<Camera>(() => {
     if (room.value.width === 0) return { scale: 1, x: 0, y: 0 };
+    if (mood === 'still') return filling(plane(), room.value);
     return chosen.value ? clamped(chosen.value, plane(), room.value) : opening(plane(), room.value, direction());
   });
 
@@ -49,6 +61,7 @@ export function useBracketCamera(
     });
     observer.observe(viewport);
     room.value = { width: viewport.clientWidth, height: viewport.clientHeight };
+    if (mood === 'still') return;
     release = takeHand(viewport, {
       drag: (dx, dy) => move(panned(camera.value, dx, dy, plane(), room.value), 'jump'),
       click: () => {},
