@@ -1,6 +1,6 @@
 /** The fields of a form, read from a game's settings schema, and what may be wrong with what is typed into them. */
 import { z } from 'zod';
-import type { Game, Language } from '../../shared/games/game.ts';
+import type { Game, LabelledText, Language } from '../../shared/games/game.ts';
 import { parseNumber } from '../i18n/numbers.ts';
 
 interface NumberField {
@@ -101,6 +101,11 @@ export function valueOf(field: Field, value: FieldValue): unknown {
   return field.kind === 'number' && typeof value === 'string' ? parseNumber(value) : value;
 }
 
-export function textsOf(game: Game, language: Language, key: string): { label: string; help: string } {
-  return game.texts[language].settings[key] ?? { label: key, help: '' };
+/** A schema with its words: what a form is generated from. A game is one. */
+export interface SettingsForm extends Pick<Game, 'settings'> {
+  readonly texts: Readonly<Record<Language, { readonly settings: Readonly<Record<string, LabelledText>> }>>;
+}
+
+export function textsOf({ texts }: SettingsForm, language: Language, key: string): LabelledText {
+  return texts[language].settings[key] ?? { label: key, help: '' };
 }
