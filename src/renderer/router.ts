@@ -47,8 +47,8 @@ export function createWindowRouter(): Router {
       },
       { path: '/game/:id', name: 'game', component: () => import('./views/ToComeView.vue') },
       { path: '/live/:id', name: 'live', component: () => import('./views/GameView.vue'), props: true },
-      { path: '/wall', name: 'wall', component: () => import('./views/ToComeView.vue') },
-      { path: '/replay', name: 'replay', component: () => import('./views/ToComeView.vue') },
+      { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue') },
+      { path: '/replay', name: 'replay', component: () => import('./views/ReplayView.vue') },
       { path: '/simulator', name: 'simulator', component: () => import('./views/SimulatorView.vue') },
       {
         path: '/projector',

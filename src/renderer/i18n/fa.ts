@@ -1,13 +1,16 @@
 import { arena } from './areas/arena.fa.ts';
 import { organising } from './areas/organising.fa.ts';
+import { watchingFa } from './areas/watching.fa.ts';
 import type { Messages } from './en.ts';
 
 export const fa: Messages = {
   ...arena,
   ...organising,
+  watching: watchingFa,
   app: {
     name: 'میدان',
     home: 'به صفحهٔ آغاز',
+    places: 'بخش‌های برنامه',
     skip: 'پرش به محتوا',
     notSaved: 'انتخاب شما اینجا اعمال شد، اما ذخیره نشد: {detail}',
   },
