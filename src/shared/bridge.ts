@@ -116,11 +116,12 @@ export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['o
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
+/** A call without an answer may be handled by a function without one. */
+type Answer<Name extends CallName> = CallOutput<Name> extends undefined ? void : CallOutput<Name>;
+
 /** What the handlers of the host must be. */
 export type Handlers = {
-  readonly [Name in CallName]: (
-    input: z.output<(typeof calls)[Name]['input']>,
-  ) => CallOutput<Name> | Promise<CallOutput<Name>>;
+  readonly [Name in CallName]: (input: z.output<(typeof calls)[Name]['input']>) => Answer<Name> | Promise<Answer<Name>>;
 };
 
 export const ERROR_CODES = ['bad-input', 'not-found', 'refused', 'failed'] as const;

@@ -28,10 +28,6 @@ export class ContestChanges {
     this.#timer = null;
   }
 
-  close(): void {
-    this.forget();
-  }
-
   #tell(): void {
     const changes = [...this.#areas];
     const everywhere = this.#areas.get(null) ?? new Set();

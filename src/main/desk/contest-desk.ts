@@ -3,25 +3,34 @@ import { join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestArea } from '../../shared/bridge/contests.ts';
 import type { Announce } from '../live-games.ts';
+import { ContestError } from '../store/contest-error.ts';
 import { ContestFile, type NewContest, type OpenedContest } from '../store/contest-file.ts';
 import { ContestChanges } from './contest-changes.ts';
 import { contestId } from './contest-id.ts';
+import { ContestLibrary, summaryOf } from './contest-library.ts';
 import { OpenContest, type ContestPlaces } from './open-contest.ts';
+import { overviewOf } from './overview.ts';
+import type { ContestChange } from './undo-stack.ts';
 
 export type SwitchListener = (contest: OpenContest | null) => void;
 
 export interface DeskOptions {
   readonly userFolder: string;
+  readonly library: ContestLibrary;
   readonly announce: Announce;
 }
 
 export class ContestDesk {
   readonly #places: ContestPlaces;
+  readonly #library: ContestLibrary;
+  readonly #announce: Announce;
   readonly #changes: ContestChanges;
   readonly #listeners = new Set<SwitchListener>();
   #current: OpenContest | null = null;
 
-  constructor({ userFolder, announce }: DeskOptions) {
+  constructor({ userFolder, library, announce }: DeskOptions) {
+    this.#library = library;
+    this.#announce = announce;
     this.#places = { programsFolder: join(userFolder, 'programs'), scratchRoot: join(userFolder, 'scratch') };
     this.#changes = new ContestChanges(announce);
   }
@@ -40,6 +49,41 @@ export class ContestDesk {
     this.#changes.add(areas, category);
   }
 
+  /** Changes the open contest, all of it or nothing, so that it can be undone; tells the windows. */
+  change<T>(change: ContestChange, work: (contest: OpenContest) => T): T {
+    const contest = this.open;
+    contest.refuseReadOnly();
+    const { result, changes } = contest.file.noting(change.tables, () => work(contest));
+    contest.undo.push({ ...change, changes });
+    this.#hasChanged(contest, change);
+    return result;
+  }
+
+  /** Undoes the last change. One that cannot be undone any more says why, and neither can those before it. */
+  undo(): void {
+    const contest = this.open;
+    const steps = contest.undo.top();
+    const [first] = steps;
+    if (!first)
+      throw new BridgeError('refused', 'There is nothing to undo: only what was changed since it was opened is.');
+    try {
+      const { what, details } = first;
+      contest.mutate(() =>
+        contest.file.takeBack(
+          steps.map(({ changes }) => changes),
+          { what, ...details },
+        ),
+      );
+      contest.undo.pop(steps);
+    } catch (error) {
+      if (!(error instanceof ContestError) || error.code !== 'refused') throw error;
+      contest.undo.clear();
+      this.changed(['contest']);
+      throw error;
+    }
+    for (const step of steps) this.#hasChanged(contest, step);
+  }
+
   /** Hears of every contest that is laid on the desk, and of null when it is empty; until the returned function is called. */
   onSwitched(listener: SwitchListener): () => void {
     this.#listeners.add(listener);
@@ -50,13 +94,13 @@ export class ContestDesk {
   openPath(path: string): OpenContest {
     const id = contestId(path);
     if (this.#current?.id === id) return this.#current;
-    this.#refuseWhileRunning();
+    this.#refuseWhileBusy();
     return this.#lay(id, ContestFile.open(path));
   }
 
   /** Makes a new one at a path where nothing is. `prepare` has it before anybody else. */
   create(path: string, contest: NewContest, prepare: (file: ContestFile) => void): OpenContest {
-    this.#refuseWhileRunning();
+    this.#refuseWhileBusy();
     const file = ContestFile.create(path, contest);
     try {
       prepare(file);
@@ -69,21 +113,37 @@ export class ContestDesk {
 
   /** Refused while games run. */
   close(): void {
-    this.#refuseWhileRunning();
+    this.#refuseWhileBusy();
     if (this.#current) this.#switchTo(null);
   }
 
   /** At the end of the host: ends the games that run, and closes. */
   async shutDown(): Promise<void> {
-    await this.#current?.run?.close();
-    this.#changes.close();
-    this.#listeners.clear();
-    this.#switchTo(null);
+    const contest = this.#current;
+    await contest?.run?.close();
+    await contest?.settled();
+    this.#changes.forget();
+    this.#current = null;
+    for (const listener of this.#listeners) listener(null);
+    if (contest) this.#putAway(contest);
+  }
+
+  #hasChanged(contest: OpenContest, { areas, category, redraws }: ContestChange): void {
+    if (redraws) contest.forgetProgress(category);
+    this.changed(['contest', ...areas]);
   }
 
   #lay(id: string, opened: OpenedContest): OpenContest {
     const contest = new OpenContest(id, opened, this.#places);
+    try {
+      // What cannot be read is found before anything is changed on the desk.
+      overviewOf(contest);
+    } catch (error) {
+      opened.file.close();
+      throw error;
+    }
     this.#switchTo(contest);
+    void this.#library.noteOpened(contest);
     return contest;
   }
 
@@ -92,11 +152,27 @@ export class ContestDesk {
     this.#changes.forget();
     this.#current = contest;
     for (const listener of this.#listeners) listener(contest);
-    before?.file.close();
+    if (before) this.#putAway(before);
+    this.#announce('contest.switched', contest && overviewOf(contest));
   }
 
-  #refuseWhileRunning(): void {
-    if (!this.#current?.run?.isRunning) return;
-    throw new BridgeError('refused', 'Games of the contest are running: pause or stop them first.');
+  #putAway({ file, readOnly }: OpenContest): void {
+    try {
+      const summary = summaryOf(file);
+      if (!readOnly) file.programs.removeUnused();
+      file.close();
+      void this.#library.noteClosed(file.path, summary);
+    } finally {
+      file.close();
+    }
+  }
+
+  #refuseWhileBusy(): void {
+    if (this.#current?.run?.isRunning) {
+      throw new BridgeError('refused', 'Games of the contest are running: pause or stop them first.');
+    }
+    if (this.#current?.isBusy) {
+      throw new BridgeError('refused', 'Programs are being taken into the contest: wait until they are there.');
+    }
   }
 }

@@ -7,6 +7,7 @@ import { ProgramStore } from '../contestants/store.ts';
 import type { ContestFile, OpenedContest, ReadOnlyReason } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
+import { UndoStack } from './undo-stack.ts';
 
 /** The games that are being played, as far as the desk has to know of them. */
 export interface ContestRun {
@@ -35,9 +36,11 @@ export class OpenContest {
   readonly programs: ProgramStore;
   readonly programsFolder: string;
   readonly scratchRoot: string;
+  readonly undo = new UndoStack();
   /** Set by whoever runs its games; null until somebody does. */
   run: ContestRun | null = null;
   readonly #progress = new Map<number, CategoryProgress>();
+  readonly #work = new Set<Promise<unknown>>();
 
   constructor(id: string, { file, readOnly }: OpenedContest, { programsFolder, scratchRoot }: ContestPlaces) {
     this.id = id;
@@ -62,6 +65,27 @@ export class OpenContest {
   /** For work that has to wait for something before it changes the contest. */
   refuseReadOnly(): void {
     if (this.readOnly) throw new BridgeError('refused', this.readOnly.message);
+  }
+
+  /** While it is, the contest is not closed: something that takes a while is about to change it. */
+  get isBusy(): boolean {
+    return this.#work.size > 0;
+  }
+
+  /** Keeps the contest open until the work is done. */
+  async busy<T>(work: () => Promise<T>): Promise<T> {
+    const working = work();
+    this.#work.add(working);
+    try {
+      return await working;
+    } finally {
+      this.#work.delete(working);
+    }
+  }
+
+  /** Resolves when nothing is about to change it any more. */
+  async settled(): Promise<void> {
+    while (this.#work.size > 0) await Promise.allSettled(this.#work);
   }
 
   /** How far a category is; null when it has not been drawn. Kept until `forgetProgress`. */

@@ -113,8 +113,15 @@ export class Uploads {
   #makeRoom({ uploads, bytes, files }: Size): void {
     const taken = this.#taken;
     const most = this.#limits;
-    if (taken.uploads + uploads > most.uploads || taken.bytes + bytes > most.bytes || taken.files + files > most.files) {
-      throw new BridgeError('refused', 'So much cannot be taken in at once: wait until the rest is in, then give more.');
+    if (
+      taken.uploads + uploads > most.uploads ||
+      taken.bytes + bytes > most.bytes ||
+      taken.files + files > most.files
+    ) {
+      throw new BridgeError(
+        'refused',
+        'So much cannot be taken in at once: wait until the rest is in, then give more.',
+      );
     }
     taken.uploads += uploads;
     taken.bytes += bytes;

@@ -4,18 +4,6 @@ import { reportSchema, type Report } from '../../shared/doctor/report.ts';
 import type { Database } from './database.ts';
 import { json, parseRow } from './records.ts';
 
-/** The third step of the contest file. */
-export const CHECKUPS_TABLE = `
--- The doctor's last report on each program.
-CREATE TABLE checkups (
-  program_id TEXT PRIMARY KEY REFERENCES programs (id) ON DELETE CASCADE,
-  report TEXT NOT NULL CHECK (json_valid(report)),
-  diagnosis TEXT NOT NULL,
-  findings INTEGER NOT NULL CHECK (findings >= 0),
-  examined_at INTEGER NOT NULL
-) STRICT;
-`;
-
 const summarySchema = z.object({
   programId: z.string(),
   diagnosis: reportSchema.shape.diagnosis,
@@ -53,7 +41,7 @@ export class Checkups {
   }
 }
 
-/** Those that a person should read: not what is merely measured. */
-export function tellingFindings(findings: Report['findings']): number {
-  return findings.filter(({ severity }) => severity !== 'good').length;
+/** Those that a person should read: what is fine is only measured. */
+function tellingFindings(findings: Report['findings']): number {
+  return findings.filter(({ severity }) => severity !== 'fine').length;
 }

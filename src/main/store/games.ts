@@ -181,6 +181,10 @@ export class Games {
     return readResults(this.#database, categoryId);
   }
 
+  countFinished(): number {
+    return Number(this.#database.get("SELECT count(*) AS games FROM games WHERE state = 'finished'")?.['games']);
+  }
+
   replay(id: GameId): Replay {
     return this.#unpacked(id, 'replay', unpackReplay);
   }

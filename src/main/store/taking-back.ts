@@ -14,6 +14,7 @@ const KEYS = {
   contestants: ['id'],
   categories: ['id'],
   entrants: ['category_id', 'contestant_id'],
+  walkovers: ['category_id', 'match_id'],
 } as const;
 export type ChangedTable = keyof typeof KEYS;
 const TABLES = Object.keys(KEYS) as readonly ChangedTable[];
@@ -33,7 +34,9 @@ export function noteChanges<T>(
 ): { result: T; changes: readonly RowChange[] } {
   const before = tables.map((table) => rowsOf(database, table));
   const result = work();
-  const changes = tables.flatMap((table, index) => differences(table, before[index] ?? new Map(), rowsOf(database, table)));
+  const changes = tables.flatMap((table, index) =>
+    differences(table, before[index] ?? new Map(), rowsOf(database, table)),
+  );
   return { result, changes };
 }
 
@@ -41,7 +44,8 @@ export function noteChanges<T>(
 export function takeBack(database: Database, changes: readonly RowChange[]): void {
   for (const { table, after, before } of changes) {
     const now = find(database, table, after ?? before ?? {});
-    if (textOf(now) !== textOf(after)) throw refused('It has been changed since', 'look at it again and change it by hand');
+    if (textOf(now) !== textOf(after))
+      throw refused('It has been changed since', 'look at it again and change it by hand');
   }
   const categories = new Set(changes.filter(concernsDraw).map((change) => categoryOf(change)));
   for (const id of categories) dropPlanned(database, id);

@@ -9,6 +9,7 @@
 import { availableParallelism } from 'node:os';
 import { stopsEverything, type Problem } from '../../shared/tournament/problem.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { removeStale } from '../contestants/owned-folder.ts';
 import type { GameOrder, GameResult } from '../referee/game-order.ts';
 import type { GameWorkers } from '../referee/game-workers.ts';
 import type { OnTurn } from '../referee/play-game.ts';
@@ -47,6 +48,7 @@ export class Runner {
   readonly #options: RunnerOptions;
   readonly #orders: GameOrders;
   readonly #ledger: Ledger;
+  readonly #tidied: Promise<unknown>;
   readonly #pace = new Pace();
   readonly #running = new Map<string, Running>();
   /** The problems of single games, by their keys, and of contestants, by their ids. */
@@ -69,8 +71,9 @@ export class Runner {
     this.#orders = new GameOrders(file, options);
     this.#ledger = new Ledger(file);
     this.#places = placesFor(options.concurrency ?? file.settings.get('concurrency'));
-    // Whatever was running when the file was last open is to be played again.
+    // Whatever was running when the file was last open is to be played again, and what it left behind is in the way.
     file.games.interrupted();
+    this.#tidied = removeStale(options.scratchRoot);
     this.#categories = this.#load();
   }
 
@@ -96,14 +99,15 @@ export class Runner {
     this.#paused = false;
     if (this.#run) return this.#run.end;
     const { promise, resolve } = Promise.withResolvers<RunEnd>();
-    this.#run = { end: promise, resolve };
+    const end = this.#tidied.then(() => promise);
+    this.#run = { end, resolve };
     try {
       this.#refresh();
     } catch (error) {
       this.#break(problemOf(error));
     }
     this.retry();
-    return promise;
+    return end;
   }
 
   /** The games that run are played to their end; no other is begun. */
