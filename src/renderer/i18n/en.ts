@@ -1,8 +1,10 @@
-/** Every text of the interface in English; the shape that the other languages follow. */
+import { arena } from './areas/arena.en.ts';
 import { organising } from './areas/organising.en.ts';
 import { watchingEn } from './areas/watching.en.ts';
 
+/** Every text of the interface in English; the shape that the other languages follow. */
 export const en = {
+  ...arena,
   ...organising,
   watching: watchingEn,
   app: {

@@ -1,8 +1,10 @@
+import { arena } from './areas/arena.fa.ts';
 import { organising } from './areas/organising.fa.ts';
 import { watchingFa } from './areas/watching.fa.ts';
 import type { Messages } from './en.ts';
 
 export const fa: Messages = {
+  ...arena,
   ...organising,
   watching: watchingFa,
   app: {
