@@ -15,6 +15,9 @@ import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
 import { GameWorkers } from './referee/game-workers.ts';
 import type { ShellServices } from './shell-services.ts';
+import { Simulator } from './stage/simulator.ts';
+import { Stage } from './stage/stage.ts';
+import type { Downloads } from './web/downloads.ts';
 
 export interface HostOptions {
   readonly version: string;
@@ -39,6 +42,8 @@ export type HostListener = <Name extends EventName>(name: Name, payload: EventPa
 
 export interface Host {
   readonly handlers: Handlers;
+  /** Files that a browser may fetch. */
+  readonly downloads: Downloads;
   /** Hands every event to the listener, until the returned function is called. */
   listen(listener: HostListener): () => void;
   /** Opens the contest that was double-clicked; throws a sentence when it cannot be opened. */
@@ -48,6 +53,7 @@ export interface Host {
 }
 
 export function createHost({ version, shell, runtime, userFolder, ...options }: HostOptions): Host {
+  const services = options.services ?? null;
   const listeners = new Set<HostListener>();
   const announce: HostListener = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
@@ -60,6 +66,15 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
   const library = new ContestLibrary(contestsFolder, join(userFolder, 'recent-contests.json'));
   const desk = new ContestDesk({ userFolder, library, announce });
   const doctor = new DoctorsRound(desk, options.doctorWorker, announce);
+  const shippedMaps = new ShippedMaps(options.resourcesFolder);
+  const scratchRoot = join(userFolder, 'scratch');
+  const stage = new Stage({ desk, workers, liveGames, announce, services, userFolder });
+  const simulator = new Simulator({
+    liveGames,
+    folder: join(userFolder, 'simulator'),
+    scratchRoot,
+    shippedMap: async (game, name) => shippedMaps.get(game, name),
+  });
   return {
     handlers: makeHandlers({
       about: { version, shell, runtime },
@@ -72,11 +87,14 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
       dropping: new Dropping(desk, uploads, (contestant) => doctor.examine([contestant], 'short')),
       contestants: new ContestContestants(desk),
       categories: new ContestCategories(desk),
-      maps: new ContestMaps(desk, new ShippedMaps(options.resourcesFolder)),
-      services: options.services ?? null,
+      maps: new ContestMaps(desk, shippedMaps),
+      stage,
+      simulator,
+      services,
       announce,
-      scratchRoot: join(userFolder, 'scratch'),
+      scratchRoot,
     }),
+    downloads: stage.downloads,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -86,6 +104,7 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
       liveGames.close();
       await doctor.close();
       await desk.shutDown();
+      await stage.close();
       await Promise.all([uploads.close(), library.close()]);
       await workers.close();
     },

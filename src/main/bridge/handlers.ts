@@ -5,6 +5,8 @@ import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
+import type { Simulator } from '../stage/simulator.ts';
+import type { Stage } from '../stage/stage.ts';
 import { describe } from './dispatch.ts';
 import { uploadsHandlers } from './uploads.ts';
 import { contestsHandlers, type ContestsParts } from './contests.ts';
@@ -16,6 +18,8 @@ import { resultsHandlers } from './results.ts';
 export interface HostParts extends ContestsParts, ContestantsParts, CategoriesParts {
   readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
   readonly liveGames: LiveGames;
+  readonly stage: Stage;
+  readonly simulator: Simulator;
   readonly announce: Announce;
   /** Where running programs get their copies. */
   readonly scratchRoot: string;
@@ -59,7 +63,7 @@ export function makeHandlers(parts: HostParts): Handlers {
     ...contestsHandlers(parts),
     ...contestantsHandlers(parts),
     ...categoriesHandlers(parts),
-    ...runningHandlers(),
-    ...resultsHandlers(),
+    ...runningHandlers(parts),
+    ...resultsHandlers(parts),
   };
 }

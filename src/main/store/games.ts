@@ -176,13 +176,15 @@ export class Games {
     return pageOfGames(this.#database, filter, offset, limit);
   }
 
+  countFinished(categories: readonly number[]): number {
+    const sql = `SELECT count(*) AS games FROM games WHERE state = 'finished'
+      AND category_id IN (SELECT value FROM json_each(?))`;
+    return Number(this.#database.get(sql, JSON.stringify(categories))?.['games']);
+  }
+
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */
   results(categoryId?: number): FinishedGame[] {
     return readResults(this.#database, categoryId);
-  }
-
-  countFinished(): number {
-    return Number(this.#database.get("SELECT count(*) AS games FROM games WHERE state = 'finished'")?.['games']);
   }
 
   replay(id: GameId): Replay {
