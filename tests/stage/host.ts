@@ -2,11 +2,12 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
 import { dispatch } from '../../src/main/bridge/dispatch.ts';
 import { removeTree } from '../../src/main/contestants/remove-tree.ts';
 import { createHost, type Host } from '../../src/main/host.ts';
-import { gameWorkerCode } from '../../src/main/referee/worker-code.ts';
+import { doctorWorkerCode, gameWorkerCode } from '../../src/main/referee/worker-code.ts';
 import type { ShellServices } from '../../src/main/shell-services.ts';
 import { ContestFile } from '../../src/main/store/contest-file.ts';
 import {
@@ -143,6 +144,8 @@ export async function newHost(userFolder: string, services?: ShellServices): Pro
     runtime: 'test',
     userFolder,
     gameWorker: await gameWorkerCode(),
+    doctorWorker: await doctorWorkerCode(),
+    resourcesFolder: fileURLToPath(new URL('../../resources', import.meta.url)),
     ...(services ? { services } : {}),
   });
 }
