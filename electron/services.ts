@@ -36,7 +36,11 @@ export function desktopServices({ organiser, words, projector }: ServiceParts): 
   };
 }
 
-async function printPdf({ title, isLandscape }: PrintedPage, window: BrowserWindow, words: ShellWords): Promise<boolean> {
+async function printPdf(
+  { title, isLandscape }: PrintedPage,
+  window: BrowserWindow,
+  words: ShellWords,
+): Promise<boolean> {
   const page = caller();
   const defaultPath = join(app.getPath('documents'), `${fileName(title)}.pdf`);
   const filters = [{ name: 'PDF', extensions: ['pdf'] }];

@@ -23,7 +23,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'src/main/',
     mayImport: ['src/main/', 'src/shared/'],
     // The bundler is for referee/worker-code.ts alone, which does without it where it is not installed.
-    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse', 'rolldown'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'yazl', 'koffi', 'csv-parse', 'rolldown'],
   },
   {
     folder: 'src/cli/',

@@ -30,8 +30,7 @@ export const test = base.extend<{ app: Application; home: string }>({
     rmSync(home, { recursive: true, force: true });
   },
   app: async ({ home }, use, info) => {
-    const start = info.project.name === 'desktop' ? startDesktop : startBrowser;
-    const { close, ...app } = await start(home);
+    const { close, ...app } = await (info.project.name === 'desktop' ? startDesktop(home) : startBrowser(home));
     watchRequests(app.page);
     await use(app);
     await close();
@@ -42,13 +41,21 @@ export const test = base.extend<{ app: Application; home: string }>({
 export const expect = base.expect;
 
 type Started = Application & { close(): Promise<void> };
+export type StartedDesktop = Started & { readonly electron: ElectronApplication };
 
-async function startDesktop(home: string): Promise<Started> {
-  const executablePath = process.env['MEYDAN_TEST_ELECTRON'] ?? '';
-  base.skip(!executablePath, 'there is no Electron runtime here');
+/** How the desktop application is started for a test. */
+export function desktopArguments(home: string): { file: string; args: string[] } {
+  const file = process.env['MEYDAN_TEST_ELECTRON'] ?? '';
+  base.skip(!file, 'there is no Electron runtime here');
   // Chromium's sandbox needs a user other than root; CI has only root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, `--user-data-dir=${home}`, root];
+  return { file, args: [...sandbox, `--user-data-dir=${home}`, root] };
+}
+
+/** `more`: arguments for the application itself, such as a contest file. */
+export async function startDesktop(home: string, more: readonly string[] = []): Promise<StartedDesktop> {
+  const { file: executablePath, args: usual } = desktopArguments(home);
+  const args = [...usual, ...more];
   for (let attempt = 1; ; attempt++) {
     const begin = performance.now();
     const opened = await openOnce(executablePath, args).catch((error: Error) => error);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { makeDraw } from '../../src/shared/tournament/draw.ts';
 import { formatSchema } from '../../src/shared/tournament/tournament.ts';
 import { ContestFile } from '../../src/main/store/contest-file.ts';
+import { GameWorkers } from '../../src/main/referee/game-workers.ts';
+import { gameWorkerCode } from '../../src/main/referee/worker-code.ts';
 import { Runner } from '../../src/main/tournaments/runner.ts';
 
 export interface PlayedCategory {
@@ -57,11 +59,13 @@ export function drawnContest(folder: string, contest: PlayedContest): ContestFil
 }
 
 export async function run(file: ContestFile, folder: string): Promise<void> {
+  const workers = new GameWorkers(await gameWorkerCode());
   const runner = new Runner(file, {
-    worker: new URL('../../src/main/referee/game-worker.ts', import.meta.url),
+    workers,
     programsFolder: join(folder, 'programs'),
     scratchRoot: join(folder, 'scratch'),
     concurrency: 2,
   });
   await runner.run();
+  await workers.close();
 }

@@ -6,7 +6,11 @@ import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { ContestDesk } from '../desk/contest-desk.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
+import type { Uploads } from '../desk/uploads.ts';
 import type { PreferencesFile } from '../preferences.ts';
+import type { ShellServices } from '../shell-services.ts';
+import type { Simulator } from '../stage/simulator.ts';
+import type { Stage } from '../stage/stage.ts';
 import { describe } from './dispatch.ts';
 import { uploadsHandlers } from './uploads.ts';
 import { contestsHandlers } from './contests.ts';
@@ -20,12 +24,18 @@ export interface HostParts {
   readonly preferences: PreferencesFile;
   readonly liveGames: LiveGames;
   readonly desk: ContestDesk;
+  readonly uploads: Uploads;
+  readonly stage: Stage;
+  readonly simulator: Simulator;
+  /** What only a desktop can do; null in a browser. */
+  readonly services: ShellServices | null;
   readonly announce: Announce;
   /** Where running programs get their copies. */
   readonly scratchRoot: string;
 }
 
-export function makeHandlers({ about, preferences, liveGames, announce, scratchRoot }: HostParts): Handlers {
+export function makeHandlers(parts: HostParts): Handlers {
+  const { about, preferences, liveGames, announce, scratchRoot } = parts;
   return {
     'app.about': () => about,
     'preferences.read': () => preferences.read(),
@@ -58,11 +68,11 @@ export function makeHandlers({ about, preferences, liveGames, announce, scratchR
     'live.join': ({ live }) => liveGames.join(live),
     'live.list': () => liveGames.list(),
     'live.transcript': ({ live }) => liveGames.transcript(live),
-    ...uploadsHandlers(),
+    ...uploadsHandlers(parts.uploads),
     ...contestsHandlers(),
     ...contestantsHandlers(),
     ...categoriesHandlers(),
-    ...runningHandlers(),
-    ...resultsHandlers(),
+    ...runningHandlers(parts),
+    ...resultsHandlers(parts),
   };
 }

@@ -181,8 +181,11 @@ export class Games {
     return readResults(this.#database, categoryId);
   }
 
-  countFinished(): number {
-    return Number(this.#database.get("SELECT count(*) AS games FROM games WHERE state = 'finished'")?.['games']);
+  /** Of these categories, or of all. */
+  countFinished(categories?: readonly number[]): number {
+    const sql = `SELECT count(*) AS games FROM games WHERE state = 'finished'
+      AND (?1 IS NULL OR category_id IN (SELECT value FROM json_each(?1)))`;
+    return Number(this.#database.get(sql, categories ? JSON.stringify(categories) : null)?.['games']);
   }
 
   replay(id: GameId): Replay {

@@ -18,7 +18,10 @@ export function mapsOf(file: ContestFile, { category }: Pick<CategoryProgress, '
 }
 
 /** Empty where the category is no ranking. Whoever has withdrawn has no place in it. */
-export function rankingOf(file: ContestFile, progress: CategoryProgress): readonly MapRanking[] {
+export function rankingOf(
+  file: ContestFile,
+  progress: Pick<CategoryProgress, 'category' | 'plan' | 'gamesOf'>,
+): readonly MapRanking[] {
   const { plan } = progress;
   if (plan.draw.format.kind !== 'ranking') return [];
   const maps = mapsOf(file, progress).map(({ id }) => id);
