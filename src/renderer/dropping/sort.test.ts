@@ -5,7 +5,7 @@ import { sortParcels } from './sort.ts';
 const file = (name: string, content = 'x') => parcelOfFile(new File([content], name));
 
 test('each dropped thing is told by its name, a JSON file by its first words', async () => {
-  const folder = parcelOf('list.csv', [{ path: 'list.csv/a.py', file: new Blob(['x']) }], true);
+  const folder = parcelOf('list.csv', [{ path: 'list.csv/a.py', file: new File(['x'], 'a.py') }], true);
   const sorted = await sortParcels([
     file('School Cup.MEYDAN'),
     file('class.csv'),
