@@ -59,6 +59,9 @@ async function run(): Promise<void> {
     runtime: `Electron ${process.versions.electron}, Node ${process.versions.node}`,
     userFolder: app.getPath('userData'),
     gameWorker: new URL('./game-worker.js', import.meta.url),
+    doctorWorker: new URL('./doctor-worker.js', import.meta.url),
+    resourcesFolder: app.isPackaged ? process.resourcesPath : join(import.meta.dirname, '../../resources'),
+    contestsFolder: join(app.getPath('documents'), 'Meydan'),
     services: desktopServices({ organiser, words: () => appearance.words, projector }),
   });
   closeBeforeQuitting(host);

@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import type { EventName, EventPayload, Handlers } from '../shared/bridge.ts';
 import { makeHandlers } from './bridge/handlers.ts';
+import { ContestCategories } from './desk/contest-categories.ts';
+import { ContestContestants } from './desk/contest-contestants.ts';
 import { ContestDesk } from './desk/contest-desk.ts';
+import { ContestLibrary } from './desk/contest-library.ts';
+import { ContestMaps } from './desk/contest-maps.ts';
+import { DoctorsRound } from './desk/doctors-round.ts';
+import { Dropping } from './desk/dropping.ts';
+import { ShippedMaps } from './desk/shipped-maps.ts';
 import { Uploads } from './desk/uploads.ts';
 import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
@@ -21,6 +28,12 @@ export interface HostOptions {
   readonly userFolder: string;
   /** The code of the worker in which a game is played. */
   readonly gameWorker: URL;
+  /** The code of the worker in which a program is examined. */
+  readonly doctorWorker: URL;
+  /** Where the maps are that come with Meydan, in their folder. */
+  readonly resourcesFolder: string;
+  /** Where new contests are made; below the user's folder where none is given. */
+  readonly contestsFolder?: string;
   /** What only a desktop can do. */
   readonly services?: ShellServices;
 }
@@ -39,32 +52,37 @@ export interface Host {
   close(): Promise<void>;
 }
 
-export function createHost({ version, shell, runtime, userFolder, gameWorker, ...options }: HostOptions): Host {
+export function createHost({ version, shell, runtime, userFolder, ...options }: HostOptions): Host {
   const services = options.services ?? null;
+  const scratchRoot = join(userFolder, 'scratch');
   const listeners = new Set<HostListener>();
   const announce: HostListener = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  const workers = new GameWorkers(gameWorker);
+  const workers = new GameWorkers(options.gameWorker);
   const liveGames = new LiveGames(workers, announce);
   const preferences = new PreferencesFile(userFolder);
-  const desk = new ContestDesk({ userFolder, announce });
   const uploads = new Uploads(join(userFolder, 'uploads'));
-  const scratchRoot = join(userFolder, 'scratch');
+  const contestsFolder = options.contestsFolder ?? join(userFolder, 'contests');
+  const library = new ContestLibrary(contestsFolder, join(userFolder, 'recent-contests.json'));
+  const desk = new ContestDesk({ userFolder, library, announce });
+  const doctor = new DoctorsRound(desk, options.doctorWorker, announce);
+  const shippedMaps = new ShippedMaps(options.resourcesFolder);
   const stage = new Stage({ desk, workers, liveGames, announce, services, userFolder });
-  const simulator = new Simulator({
-    liveGames,
-    folder: join(userFolder, 'simulator'),
-    scratchRoot,
-    shippedMap: () => Promise.reject(new Error('soon')),
-  });
+  const simulator = new Simulator({ liveGames, folder: join(userFolder, 'simulator'), scratchRoot, shippedMaps });
   return {
     handlers: makeHandlers({
       about: { version, shell, runtime },
       preferences,
       liveGames,
       desk,
+      library,
       uploads,
+      doctor,
+      dropping: new Dropping(desk, uploads, (contestant) => doctor.examine([contestant], 'short')),
+      contestants: new ContestContestants(desk),
+      categories: new ContestCategories(desk),
+      maps: new ContestMaps(desk, shippedMaps),
       stage,
       simulator,
       services,
@@ -79,9 +97,9 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker, ..
     openContest: (path) => void desk.openPath(path),
     async close() {
       liveGames.close();
+      await doctor.close();
       await desk.shutDown();
-      await stage.close();
-      await uploads.close();
+      await Promise.all([stage.close(), uploads.close(), library.close()]);
       await workers.close();
     },
   };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { dispatch } from '../../src/main/bridge/dispatch.ts';
 import { removeTree } from '../../src/main/contestants/remove-tree.ts';
 import { createHost, type Host } from '../../src/main/host.ts';
-import { gameWorkerCode } from '../../src/main/referee/worker-code.ts';
+import { doctorWorkerCode, gameWorkerCode } from '../../src/main/referee/worker-code.ts';
 import type { ShellServices } from '../../src/main/shell-services.ts';
 import { ContestFile } from '../../src/main/store/contest-file.ts';
 import {
@@ -143,6 +143,8 @@ export async function newHost(userFolder: string, services?: ShellServices): Pro
     runtime: 'test',
     userFolder,
     gameWorker: await gameWorkerCode(),
+    doctorWorker: await doctorWorkerCode(),
+    resourcesFolder: join(import.meta.dirname, '..', '..', 'resources'),
     ...(services ? { services } : {}),
   });
 }

@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import type { contestCalls } from '../../shared/bridge/contests.ts';
+import type { Language } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { languageOf } from '../../shared/language.ts';
 import type { ContestDesk } from '../desk/contest-desk.ts';
 import type { ContestLibrary } from '../desk/contest-library.ts';
 import type { ContestMaps } from '../desk/contest-maps.ts';
 import { usualFormat } from '../desk/formats.ts';
 import { overviewOf } from '../desk/overview.ts';
 import type { Uploads } from '../desk/uploads.ts';
+import type { PreferencesFile } from '../preferences.ts';
 import { desktopOnly, type ShellServices } from '../shell-services.ts';
 
 export interface ContestsParts {
@@ -15,23 +18,28 @@ export interface ContestsParts {
   readonly library: ContestLibrary;
   readonly maps: ContestMaps;
   readonly uploads: Uploads;
+  /** Null in a browser. */
   readonly services: ShellServices | null;
+  readonly preferences: PreferencesFile;
 }
 
-/** Shown where a contest has only one; the interface has words of its own for it. */
-const EVERYBODY = 'All';
+/** The first category of a new contest. */
+const EVERYBODY: Readonly<Record<Language, string>> = { en: 'All', fa: 'همه' };
 
 export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typeof contestCalls> {
-  const { desk, library, maps, uploads, services } = parts;
+  const { desk, library, maps, uploads, services, preferences } = parts;
   const overview = () => overviewOf(desk.open);
   return {
     'contests.known': () => library.list(desk.current),
     'contests.create': async ({ name, game: id }) => {
       const game = findGame(id);
       if (!game) throw new BridgeError('not-found', `There is no game called “${id}”.`);
+      const { language } = await preferences.read();
+      const system = () => languageOf([Intl.DateTimeFormat().resolvedOptions().locale]);
+      const everybody = EVERYBODY[language === 'system' ? system() : language];
       const path = await library.freePath(name);
       desk.create(path, { name, game: id }, (file) => {
-        file.categories.add({ name: EVERYBODY, format: usualFormat(game) });
+        file.categories.add({ name: everybody, format: usualFormat(game) });
       });
       return overview();
     },

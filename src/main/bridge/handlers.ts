@@ -4,31 +4,18 @@ import { z } from 'zod';
 import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
-import type { ContestDesk } from '../desk/contest-desk.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
-import type { Uploads } from '../desk/uploads.ts';
-import type { PreferencesFile } from '../preferences.ts';
-import type { ShellServices } from '../shell-services.ts';
-import type { Simulator } from '../stage/simulator.ts';
-import type { Stage } from '../stage/stage.ts';
 import { describe } from './dispatch.ts';
 import { uploadsHandlers } from './uploads.ts';
-import { contestsHandlers } from './contests.ts';
-import { contestantsHandlers } from './contestants.ts';
-import { categoriesHandlers } from './categories.ts';
-import { runningHandlers } from './running.ts';
-import { resultsHandlers } from './results.ts';
+import { contestsHandlers, type ContestsParts } from './contests.ts';
+import { contestantsHandlers, type ContestantsParts } from './contestants.ts';
+import { categoriesHandlers, type CategoriesParts } from './categories.ts';
+import { runningHandlers, type RunningParts } from './running.ts';
+import { resultsHandlers, type ResultsParts } from './results.ts';
 
-export interface HostParts {
+export interface HostParts extends ContestsParts, ContestantsParts, CategoriesParts, RunningParts, ResultsParts {
   readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
-  readonly preferences: PreferencesFile;
   readonly liveGames: LiveGames;
-  readonly desk: ContestDesk;
-  readonly uploads: Uploads;
-  readonly stage: Stage;
-  readonly simulator: Simulator;
-  /** What only a desktop can do; null in a browser. */
-  readonly services: ShellServices | null;
   readonly announce: Announce;
   /** Where running programs get their copies. */
   readonly scratchRoot: string;
@@ -69,9 +56,9 @@ export function makeHandlers(parts: HostParts): Handlers {
     'live.list': () => liveGames.list(),
     'live.transcript': ({ live }) => liveGames.transcript(live),
     ...uploadsHandlers(parts.uploads),
-    ...contestsHandlers(),
-    ...contestantsHandlers(),
-    ...categoriesHandlers(),
+    ...contestsHandlers(parts),
+    ...contestantsHandlers(parts),
+    ...categoriesHandlers(parts),
     ...runningHandlers(parts),
     ...resultsHandlers(parts),
   };

@@ -3,6 +3,8 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { ContestError } from '../store/contest-error.ts';
 import type { ContestantDetails } from '../store/contestants.ts';
+import { CategoryProgress } from '../tournaments/category-progress.ts';
+import { Ledger } from '../tournaments/ledger.ts';
 import { gameOf } from './contest-categories.ts';
 import type { ContestDesk } from './contest-desk.ts';
 import type { OpenContest } from './open-contest.ts';
@@ -91,18 +93,42 @@ export class ContestContestants {
     });
   }
 
+  /** What they have not played yet is lost. */
   disqualify(ids: readonly ContestantId[], reason: string): void {
     const details = { ...this.#detailsOf(ids), reason };
-    this.#desk.change({ what: 'contestant-disqualified', details, ...WITHDRAWALS }, ({ file }) => {
-      for (const id of new Set(ids)) file.contestants.disqualify(id, reason);
+    this.#desk.change({ what: 'contestant-disqualified', details, ...WITHDRAWALS }, (contest) => {
+      const ledger = new Ledger(contest.file);
+      for (const id of new Set(ids)) {
+        contest.file.contestants.disqualify(id, reason);
+        for (const progress of freshProgress(contest, id)) {
+          progress.withdraw(id);
+          ledger.keepWalkovers(progress);
+        }
+      }
     });
   }
 
+  /** What they lost by it is played, and what others have played because of it does not count any more. */
   reinstate(ids: readonly ContestantId[]): void {
     const details = this.#detailsOf(ids);
-    this.#desk.change({ what: 'contestant-reinstated', details, ...WITHDRAWALS }, ({ file }) => {
-      for (const id of new Set(ids)) if (file.contestants.get(id).disqualified) file.contestants.reinstate(id);
+    const setAside = this.#desk.change({ what: 'contestant-reinstated', details, ...WITHDRAWALS }, (contest) => {
+      const ledger = new Ledger(contest.file);
+      let games = 0;
+      for (const id of new Set(ids)) {
+        const { name, disqualified } = contest.file.contestants.get(id);
+        if (!disqualified) continue;
+        const progress = freshProgress(contest, id);
+        contest.file.contestants.reinstate(id);
+        for (const category of progress) {
+          const taken = category.reinstate(id);
+          games += taken.games.length;
+          ledger.setAside(category, taken, `${name} is back`);
+        }
+      }
+      return games;
     });
+    // Games that do not count any more cannot be brought back.
+    if (setAside > 0) this.#desk.open.undo.clear();
   }
 
   #detailsOf(ids: readonly ContestantId[]): { id: string; name: string; count?: number } {
@@ -110,6 +136,14 @@ export class ContestContestants {
     const { name } = this.#desk.open.file.contestants.get(id);
     return { id, name, ...(ids.length > 1 ? { count: ids.length } : {}) };
   }
+}
+
+/** The brackets of a contestant as the file has them: what is kept of them must not change before the file does. */
+function freshProgress({ file }: OpenContest, contestant: ContestantId): CategoryProgress[] {
+  return file.categories
+    .list()
+    .filter(({ draw }) => draw?.places.includes(contestant))
+    .map((category) => new CategoryProgress(file, category, file.games.results(category.id)));
 }
 
 /** Where somebody new enters: the category that was named, or the only one that is not drawn yet. */

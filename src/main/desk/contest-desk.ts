@@ -10,6 +10,7 @@ import { contestId } from './contest-id.ts';
 import { ContestLibrary, summaryOf } from './contest-library.ts';
 import { OpenContest, type ContestPlaces } from './open-contest.ts';
 import { overviewOf } from './overview.ts';
+import { refusePlayedOn } from './played-on.ts';
 import type { ContestChange } from './undo-stack.ts';
 
 export type SwitchListener = (contest: OpenContest | null) => void;
@@ -66,14 +67,18 @@ export class ContestDesk {
     const [first] = steps;
     if (!first)
       throw new BridgeError('refused', 'There is nothing to undo: only what was changed since it was opened is.');
+    if (contest.run?.isRunning && steps.some(({ redraws }) => redraws)) {
+      throw new BridgeError('refused', 'Games of the contest are running: pause or stop them before you undo this.');
+    }
     try {
       const { what, details } = first;
-      contest.mutate(() =>
+      contest.mutate(() => {
         contest.file.takeBack(
           steps.map(({ changes }) => changes),
           { what, ...details },
-        ),
-      );
+        );
+        if (steps.some(({ redraws }) => redraws)) refusePlayedOn(contest);
+      });
       contest.undo.pop(steps);
     } catch (error) {
       if (!(error instanceof ContestError) || error.code !== 'refused') throw error;

@@ -25,7 +25,7 @@ export interface Settlement {
   readonly category?: number | undefined;
 }
 
-export type OnTaken = (contest: OpenContest, contestant: ContestantId) => void;
+export type OnTaken = (contestant: ContestantId) => void;
 
 /** Whom a program goes to: a contestant, somebody new, or one of several that a person chooses among. */
 type Owner = { readonly kind: 'one'; readonly contestant: Contestant } | { readonly kind: 'new' } | Asking;
@@ -113,7 +113,7 @@ export class Dropping {
       if (owner.kind === 'ask') return { upload, name, outcome: 'ambiguous', contestants: owner.contestants };
       const taken = this.#give(contest, { program, fileName: name }, owner, group, category);
       await this.#done(upload);
-      this.#onTaken(contest, taken.contestant);
+      this.#onTaken(taken.contestant);
       return { upload, name, ...taken };
     } catch (error) {
       if (error instanceof ChooseEntryError) {

@@ -2,11 +2,12 @@ import { mkdtemp, mkdir, symlink, writeFile, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createHost, type Host } from '../host.ts';
-import { gameWorkerCode } from '../referee/worker-code.ts';
+import { doctorWorkerCode, gameWorkerCode } from '../referee/worker-code.ts';
 import { serveToBrowser, type WebHost } from './server.ts';
 
 let folder: string;
@@ -30,6 +31,8 @@ beforeAll(async () => {
     runtime: 'test',
     userFolder: join(folder, 'user'),
     gameWorker: await gameWorkerCode(),
+    doctorWorker: await doctorWorkerCode(),
+    resourcesFolder: fileURLToPath(new URL('../../../resources', import.meta.url)),
   });
   web = await serveToBrowser(host, interfaceFolder);
   const url = new URL(web.url);
