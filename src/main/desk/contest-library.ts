@@ -138,7 +138,9 @@ export class ContestLibrary {
 
 export function summaryOf(file: ContestFile): ContestSummary {
   const { name, game } = file.info();
-  return { name, game, contestants: file.contestants.list().length, finishedGames: file.games.countFinished() };
+  const categories = file.categories.list().map(({ id }) => id);
+  const finishedGames = file.games.countFinished(categories);
+  return { name, game, contestants: file.contestants.list().length, finishedGames };
 }
 
 /** What changes whenever a file is written; null when it is not there. */

@@ -2,7 +2,6 @@ import { mkdtemp, mkdir, symlink, writeFile, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -32,7 +31,7 @@ beforeAll(async () => {
     userFolder: join(folder, 'user'),
     gameWorker: await gameWorkerCode(),
     doctorWorker: await doctorWorkerCode(),
-    resourcesFolder: fileURLToPath(new URL('../../../resources', import.meta.url)),
+    resourcesFolder: join(import.meta.dirname, '..', '..', '..', 'resources'),
   });
   web = await serveToBrowser(host, interfaceFolder);
   const url = new URL(web.url);

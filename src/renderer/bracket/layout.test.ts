@@ -31,7 +31,9 @@ describe.each(['single-elimination', 'double-elimination', 'groups-knockout'] as
       const matches = matchesOf(kind, count);
       const layout = layOut(matches, 'ltr');
       const knockout = playable(matches).filter(({ place }) => place.bracket !== 'group');
-      expect(layout.boxes.map(({ id }) => id).toSorted(), String(count)).toEqual(knockout.map(({ id }) => id).toSorted());
+      expect(layout.boxes.map(({ id }) => id).toSorted(), String(count)).toEqual(
+        knockout.map(({ id }) => id).toSorted(),
+      );
       expect(overlapping(layout), String(count)).toEqual([]);
       for (const box of layout.boxes) {
         expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= layout.width, `${count} ${box.id}`).toBe(true);

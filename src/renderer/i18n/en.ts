@@ -38,7 +38,7 @@ export const en = {
     headline: 'The arena is open.',
     tagline: 'Meydan runs contests in which programs play against each other, and shows the class every move.',
     games: 'Games',
-    watch: 'Watch a demo game',
+    watch: 'Watch a demo',
     watchNamed: 'Watch a demo game of {game}',
     options: 'Options',
     optionsNamed: 'Options for a demo game of {game}',

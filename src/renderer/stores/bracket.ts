@@ -70,8 +70,11 @@ export const useBracketStore = defineStore('bracket', () => {
   }
 
   const draw = (randomSeed?: number) =>
-    ask((category) => bridge.call('categories.draw', { category, ...(randomSeed === undefined ? {} : { randomSeed }) }));
-  const swap = (a: number, b: number) => ask((category) => bridge.call('categories.swap', { category, places: [a, b] }));
+    ask((category) =>
+      bridge.call('categories.draw', { category, ...(randomSeed === undefined ? {} : { randomSeed }) }),
+    );
+  const swap = (a: number, b: number) =>
+    ask((category) => bridge.call('categories.swap', { category, places: [a, b] }));
   const takeBack = () => ask((category) => bridge.call('categories.takeBack', { category }));
   const chooseFormat = (format: Format) => ask((category) => bridge.call('categories.edit', { category, format }));
 
