@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesHash } from '../src/main/sources-hash.ts';
+import { buildReportIfStale } from './build-report.ts';
 import { interfaceFolder, packageBin, root } from './project.ts';
 import { runQuietly } from './run.ts';
 
@@ -17,6 +18,7 @@ const SOURCES = [
 const STAMP = join(root, 'out', '.built-from');
 
 export async function buildIfStale(): Promise<void> {
+  await buildReportIfStale();
   const hash = sourcesHash(root, SOURCES);
   const built = existsSync(join(interfaceFolder, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8');
   if (built === hash) return;

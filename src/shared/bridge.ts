@@ -145,7 +145,8 @@ export class BridgeError extends Error {
 
 /** How a call is answered on the wire, on both transports. */
 export const replySchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown() }),
+  /** JSON leaves out a value that is undefined. */
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({
     ok: z.literal(false),
     error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), reason: z.string().optional() }),

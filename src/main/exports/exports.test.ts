@@ -125,7 +125,7 @@ describe('replays as files', () => {
     expect(progress).toEqual(games.map((_, index) => index + 1));
     for (const [index, name] of names.entries()) {
       const [, base = ''] = name.split('/');
-      expect(base).toMatch(/^\d{3} [^<>:"|?*\\/\u0000-\u001f\u202a-\u202e]+\.meydan-replay\.json$/);
+      expect(base).toMatch(/^\d{3} [^<>:"|?*\\/\p{Cc}\u202a-\u202e]+\.meydan-replay\.json$/u);
       expect(Buffer.byteLength(base)).toBeLessThan(255);
       expect(readReplayFile(readFileSync(join(place, name)))).toEqual(file.games.replay(games[index]?.id ?? 0));
     }

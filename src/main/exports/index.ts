@@ -6,8 +6,9 @@ import { csvFile } from './csv.ts';
 import { gamesRows } from './games-csv.ts';
 import { fileName, writeNewFile, writeNewFolder } from './output-folder.ts';
 import { namedReplays, writeReplays } from './replay-files.ts';
+import { reportPieces, reportPreview } from './report/index.ts';
 import { reportWords } from './report-words.ts';
-import { contestResults, type ContestResults } from './results.ts';
+import { contestResults, type ContestResults, type WhichResults } from './results.ts';
 import { standingsRows } from './standings-csv.ts';
 
 export { readReplayFile } from './read-replay.ts';
@@ -51,27 +52,40 @@ export async function exportContest(
   const total = Math.max(1, results.games.length);
   let done = 0;
   const onGame = (): void => onProgress?.(Math.min(++done, total), total);
-  const written = await writeNewFile(folder, name, EXTENSIONS[kind], piecesOf(file, kind, results, onGame), signal);
+  const pieces =
+    kind === 'report'
+      ? reportPieces(file, results, { onGame, ...(signal ? { signal } : {}) })
+      : piecesOf(file, kind, results, onGame);
+  const written = await writeNewFile(folder, name, EXTENSIONS[kind], pieces, signal);
   onProgress?.(total, total);
   return [written];
 }
 
-/** The same content for a preview, not written: the first part of the text. */
-export function previewExport(file: ContestFile, kind: ExportKind, options: ExportOptions): string {
+/** The same content for a preview, not written: the first part of the text; of a report, the page without replays. */
+export function previewExport(
+  file: ContestFile,
+  kind: ExportKind,
+  options: ExportOptions & Pick<WhichResults, 'progressOf'>,
+): string {
   const results = contestResults(file, options);
   if (kind === 'replays')
     return namedReplays(file, results)
       .map(({ name }) => name)
       .join('\n');
   let text = '';
-  for (const piece of piecesOf(file, kind, results)) {
+  for (const piece of kind === 'report' ? reportPreview(file, results) : piecesOf(file, kind, results)) {
     text += piece;
-    if (text.length >= PREVIEW_LETTERS) break;
+    if (kind !== 'report' && text.length >= PREVIEW_LETTERS) return text.slice(0, PREVIEW_LETTERS);
   }
-  return text.slice(0, PREVIEW_LETTERS);
+  return text;
 }
 
-function piecesOf(file: ContestFile, kind: OneFile, results: ContestResults, onGame?: () => void): Iterable<string> {
+function piecesOf(
+  file: ContestFile,
+  kind: Exclude<OneFile, 'report'>,
+  results: ContestResults,
+  onGame?: () => void,
+): Iterable<string> {
   switch (kind) {
     case 'standings-csv':
       return csvFile(standingsRows(results), results.language);
@@ -79,8 +93,6 @@ function piecesOf(file: ContestFile, kind: OneFile, results: ContestResults, onG
       return csvFile(gamesRows(file, results, onGame), results.language);
     case 'json':
       return contestJson(file, results, onGame);
-    case 'report':
-      throw new Error('The report is not there yet.');
   }
 }
 

@@ -176,15 +176,16 @@ export class Games {
     return pageOfGames(this.#database, filter, offset, limit);
   }
 
-  countFinished(categories: readonly number[]): number {
-    const sql = `SELECT count(*) AS games FROM games WHERE state = 'finished'
-      AND category_id IN (SELECT value FROM json_each(?))`;
-    return Number(this.#database.get(sql, JSON.stringify(categories))?.['games']);
-  }
-
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */
   results(categoryId?: number): FinishedGame[] {
     return readResults(this.#database, categoryId);
+  }
+
+  /** Of these categories, or of all. */
+  countFinished(categories?: readonly number[]): number {
+    const sql = `SELECT count(*) AS games FROM games WHERE state = 'finished'
+      AND (?1 IS NULL OR category_id IN (SELECT value FROM json_each(?1)))`;
+    return Number(this.#database.get(sql, categories ? JSON.stringify(categories) : null)?.['games']);
   }
 
   replay(id: GameId): Replay {

@@ -8,7 +8,7 @@ import type { Bridge } from '../../shared/bridge.ts';
 export interface ParcelFile {
   /** With slashes where it is a file of a folder, whose name comes first. */
   readonly path: string;
-  readonly file: Blob;
+  readonly file: File;
 }
 
 export interface Parcel {

@@ -162,5 +162,5 @@ export const useContestantsStore = defineStore('contestants', () => {
     }
   }
 
-  return { rows, byId, isRead, problem, arrivals, unsettled, read, drop, leave, settle, putAway, ask };
+  return { rows, byId, isRead, problem, arrivals, unsettled, read, drop, note, leave, settle, putAway, ask };
 });

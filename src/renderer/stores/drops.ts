@@ -39,6 +39,10 @@ export const useDropsStore = defineStore('drops', () => {
       await openContest(contestFile);
       return;
     }
+    if (router.currentRoute.value.name === 'replay' || sorted.replay.length === parcels.length) {
+      await openReplay(parcels);
+      return;
+    }
     const taker = place.value;
     if (taker?.takes.some((kind) => sorted[kind].length > 0)) {
       taker.take(sorted);
@@ -49,9 +53,15 @@ export const useDropsStore = defineStore('drops', () => {
   }
 
   function placeFor(sorted: Sorted): string {
-    if (sorted.replay.length > 0) return 'replay';
     if (!contest.overview) return 'new';
     return sorted.map.length > 0 && sorted.program.length === 0 ? 'settings' : 'contestants';
+  }
+
+  /** The replay's own view says what is wrong with a file that is none. */
+  async function openReplay(parcels: readonly Parcel[]): Promise<void> {
+    const { useReplayStore } = await import('./replay.ts');
+    await router.push({ name: 'replay' });
+    await useReplayStore().open(parcels.flatMap(({ files }) => files.map(({ file }) => file)));
   }
 
   /** A contest file as the person has it: it is copied to the host and opened there. */
