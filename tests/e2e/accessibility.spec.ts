@@ -1,25 +1,14 @@
 /** No view of watching has a serious fault for those who cannot see, cannot use a mouse, or see few colours. */
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './application.ts';
+import { faultsOf } from './axe.ts';
 import { startQuickGame } from './host-call.ts';
-
-async function faults(page: Page): Promise<string[]> {
-  // The other mode opens a second page, which the desktop application does not allow.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
-    );
-}
 
 test('every view, in both languages and themes', async ({ app }) => {
   test.setTimeout(300_000);
   const { page } = app;
   const found: string[] = [];
   const look = async (view: string) => {
-    for (const fault of await faults(page)) found.push(`${view}: ${fault}`);
+    for (const fault of await faultsOf(page)) found.push(`${view}: ${fault}`);
   };
   const lives: string[] = [];
   for (const game of ['othello', 'agon', 'beetles', 'diamonds', 'worm']) lives.push(await startQuickGame(app, game));

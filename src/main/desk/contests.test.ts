@@ -103,9 +103,11 @@ describe('contests', () => {
   });
 
   test('without a contest everything about one says what to do', async () => {
-    for (const call of ['contestants.list', 'contest.undo', 'maps.shipped'] as const) {
+    for (const call of ['contestants.list', 'contest.undo'] as const) {
       expect(await refusal(on.app.call(call))).toMatch(/No contest is open: open one or make a new one/);
     }
+    expect(await refusal(on.app.call('maps.shipped', {}))).toMatch(/No contest is open/);
+    expect((await on.app.call('maps.shipped', { game: 'worm' })).map(({ name }) => name)).toContain('garden');
   });
 
   test('two hosts do not write one contest: the second reads, and every change is refused with the reason', async () => {
@@ -172,7 +174,7 @@ describe('contests', () => {
 describe('maps', () => {
   test('those that come with Meydan, each once', async () => {
     await on.app.call('contests.create', { name: 'Spring', game: 'diamonds' });
-    expect((await on.app.call('maps.shipped')).map(({ name }) => name)).toContain('four-courts');
+    expect((await on.app.call('maps.shipped', {})).map(({ name }) => name)).toContain('four-courts');
     await on.app.call('maps.addShipped', { names: ['duel', 'cabin'] });
     const { maps } = await on.app.call('maps.addShipped', { names: ['duel'] });
     expect(maps).toHaveLength(2);
