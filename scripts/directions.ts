@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
       '@fontsource-variable/vazirmatn',
     ],
   },
-  { folder: 'electron/', mayImport: ['electron/', 'src/main/', 'src/shared/'], packages: ['node', 'electron'] },
+  { folder: 'electron/', mayImport: ['electron/', 'src/main/', 'src/shared/'], packages: ['node', 'electron', 'zod'] },
 ];
 
 /** Tests may also use what tests need; they are not part of a room. */

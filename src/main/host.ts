@@ -54,6 +54,7 @@ export interface Host {
 
 export function createHost({ version, shell, runtime, userFolder, ...options }: HostOptions): Host {
   const services = options.services ?? null;
+  const scratchRoot = join(userFolder, 'scratch');
   const listeners = new Set<HostListener>();
   const announce: HostListener = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
@@ -67,14 +68,8 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
   const desk = new ContestDesk({ userFolder, library, announce });
   const doctor = new DoctorsRound(desk, options.doctorWorker, announce);
   const shippedMaps = new ShippedMaps(options.resourcesFolder);
-  const scratchRoot = join(userFolder, 'scratch');
   const stage = new Stage({ desk, workers, liveGames, announce, services, userFolder });
-  const simulator = new Simulator({
-    liveGames,
-    folder: join(userFolder, 'simulator'),
-    scratchRoot,
-    shippedMap: async (game, name) => shippedMaps.get(game, name),
-  });
+  const simulator = new Simulator({ liveGames, folder: join(userFolder, 'simulator'), scratchRoot, shippedMaps });
   return {
     handlers: makeHandlers({
       about: { version, shell, runtime },
@@ -104,8 +99,7 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
       liveGames.close();
       await doctor.close();
       await desk.shutDown();
-      await stage.close();
-      await Promise.all([uploads.close(), library.close()]);
+      await Promise.all([stage.close(), uploads.close(), library.close()]);
       await workers.close();
     },
   };

@@ -45,7 +45,7 @@ export function createWindowRouter(): Router {
         props: true,
         meta: { isBare: true },
       },
-      { path: '/game/:id', name: 'game', component: () => import('./views/ToComeView.vue') },
+      { path: '/game/:id', name: 'game', component: () => import('./views/ContestGameView.vue'), props: true },
       { path: '/live/:id', name: 'live', component: () => import('./views/GameView.vue'), props: true },
       { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue') },
       { path: '/replay', name: 'replay', component: () => import('./views/ReplayView.vue') },

@@ -1,7 +1,7 @@
 /** What the desktop shell does round the page: its window, its menu, its files, the projector, and how it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/bridge.ts';
@@ -50,8 +50,8 @@ test('a second start brings the first window forward, and its contest opens ther
   const { place } = await call(app.page, 'contests.create', { name: 'بهار', game: 'othello' });
   const { place: other } = await call(app.page, 'contests.create', { name: 'Autumn', game: 'othello' });
   await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.minimize());
-  const { file, args } = desktopArguments(home);
-  const again = spawn(file, [...args, place], { stdio: 'ignore' });
+  const { file, args, env } = desktopArguments(home);
+  const again = spawn(file, [...args, place], { stdio: 'ignore', env });
   expect(await once(again, 'exit')).toEqual([0, null]);
   expect(place).not.toBe(other);
   await expect.poll(async () => (await call(app.page, 'contest.current'))?.name).toBe('بهار');
@@ -80,11 +80,11 @@ test('a contest given as an argument is open at the start; one that is none is t
   });
   const bad = join(home, 'bad.meydan');
   writeFileSync(bad, 'no contest');
-  const { file, args } = desktopArguments(home);
-  await once(spawn(file, [...args, bad], { stdio: 'ignore' }), 'exit');
+  const { file, args, env } = desktopArguments(home);
+  await once(spawn(file, [...args, bad], { stdio: 'ignore', env }), 'exit');
   const asked = () =>
     second.electron.evaluate(() => (Reflect.get(globalThis, 'asked') as { detail?: string } | undefined)?.detail);
-  await expect.poll(asked).toContain('bad.meydan is no contest of Meydan');
+  await expect.poll(asked).toContain('“bad.meydan” is no contest of Meydan');
   expect((await call(second.page, 'contest.current'))?.name).toBe('Stick');
   await second.close();
 });
@@ -145,7 +145,15 @@ test('the projector is a window of ours that hears of everything and closes with
   });
   await call(app.page, 'projector.change', { seconds: 7 });
   await expect(projector.locator('html')).toHaveAttribute('data-heard', 'projector.changed');
-  await Promise.all([projector.waitForEvent('close'), projector.keyboard.press('Escape').catch(() => {})]);
+  // Playwright's own keys reach the page only, and not the window round it.
+  const escape = () =>
+    app.electron.evaluate(({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows().find(({ webContents }) =>
+        webContents.getURL().includes('projector'),
+      );
+      window?.webContents.sendInputEvent({ type: 'keyDown', keyCode: 'Escape' });
+    });
+  await Promise.all([projector.waitForEvent('close'), escape()]);
   await expect.poll(async () => (await call(app.page, 'projector.read')).isOpen).toBe(false);
 
   await Promise.all([app.electron.waitForEvent('window'), call(app.page, 'projector.change', { isOpen: true })]);
@@ -169,6 +177,59 @@ test('the page is printed where the person wants it', async ({ home }) => {
   await app.close();
 });
 
+/** Four bots of the house in a knockout that is drawn; returns the contest's file. */
+async function drawnContest(page: Page, houseBot: string, size: number): Promise<string> {
+  const { place, categories } = await call(page, 'contests.create', { name: 'Long', game: 'othello' });
+  const category = categories[0]?.id ?? 0;
+  for (const name of ['A', 'B', 'C', 'D']) await call(page, 'contestants.add', { name, houseBot, category });
+  await call(page, 'contest.change', { game: { size }, concurrency: 1 });
+  await call(page, 'categories.draw', { category, randomSeed: 5 });
+  return place;
+}
+
+test('a report is written where the person wants it', async ({ home }) => {
+  const app = await startDesktop(home);
+  await drawnContest(app.page, 'random', 4);
+  await call(app.page, 'run.start', {});
+  await expect.poll(async () => (await call(app.page, 'run.state')).status).toBe('over');
+  const folder = join(home, 'taken away');
+  await app.electron.evaluate(({ dialog }, folder) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
+  }, folder);
+  await call(app.page, 'exports.start', { kind: 'report', language: 'fa' });
+  await expect
+    .poll(() => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : []))
+    .toHaveLength(1);
+  const [name = ''] = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  expect(readFileSync(join(folder, name), 'utf8')).toContain('dir="rtl"');
+  await app.close();
+});
+
+test('killed in the middle of a game it finds the contest again and goes on', async ({ home }) => {
+  const app = await startDesktop(home);
+  const place = await drawnContest(app.page, 'expert', 18);
+  await call(app.page, 'run.start', {});
+  const running = async (page: Page) => (await call(page, 'run.state')).running.map(({ match }) => match);
+  await expect.poll(() => running(app.page)).toHaveLength(1);
+  const [match] = await running(app.page);
+  const gone = app.electron.waitForEvent('close');
+  app.electron.process().kill('SIGKILL');
+  await gone;
+
+  const second = await startDesktop(home);
+  const [known] = await call(second.page, 'contests.known');
+  expect([known?.name, known?.place, known?.problem]).toEqual(['Long', place, null]);
+  const opened = await call(second.page, 'contests.open', { contest: known?.contest ?? '' });
+  expect(opened.readOnly).toBeNull();
+  await call(second.page, 'run.start', {});
+  await expect.poll(() => running(second.page)).toEqual([match]);
+  const { total, rows } = await call(second.page, 'games.list', {});
+  expect([total, rows[0]?.state]).toEqual([1, 'running']);
+  await call(second.page, 'run.stop');
+  await expect.poll(async () => (await call(second.page, 'run.state')).status).toBe('idle');
+  await second.close();
+});
+
 for (const [language, question] of [
   ['en', 'Games are still running'],
   ['fa', 'هنوز چند بازی در جریان است'],
@@ -177,13 +238,7 @@ for (const [language, question] of [
     const app = await startDesktop(home);
     const { page, electron } = app;
     await call(page, 'preferences.change', { language });
-    const { place, categories } = await call(page, 'contests.create', { name: 'Long', game: 'othello' });
-    const category = categories[0]?.id ?? 0;
-    for (const name of ['A', 'B', 'C', 'D']) {
-      await call(page, 'contestants.add', { name, houseBot: 'expert', category });
-    }
-    await call(page, 'contest.change', { game: { size: 18 }, concurrency: 1 });
-    await call(page, 'categories.draw', { category, randomSeed: 5 });
+    const place = await drawnContest(page, 'expert', 18);
     await call(page, 'run.start', {});
     await expect.poll(async () => (await call(page, 'run.state')).running.length).toBe(1);
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { makeDraw } from '../../src/shared/tournament/draw.ts';
 import { formatSchema } from '../../src/shared/tournament/tournament.ts';
-import { ContestFile } from '../../src/main/store/contest-file.ts';
 import { GameWorkers } from '../../src/main/referee/game-workers.ts';
 import { gameWorkerCode } from '../../src/main/referee/worker-code.ts';
+import { ContestFile } from '../../src/main/store/contest-file.ts';
 import { Runner } from '../../src/main/tournaments/runner.ts';
 
 export interface PlayedCategory {
@@ -60,12 +60,15 @@ export function drawnContest(folder: string, contest: PlayedContest): ContestFil
 
 export async function run(file: ContestFile, folder: string): Promise<void> {
   const workers = new GameWorkers(await gameWorkerCode());
-  const runner = new Runner(file, {
-    workers,
-    programsFolder: join(folder, 'programs'),
-    scratchRoot: join(folder, 'scratch'),
-    concurrency: 2,
-  });
-  await runner.run();
-  await workers.close();
+  try {
+    const runner = new Runner(file, {
+      workers,
+      programsFolder: join(folder, 'programs'),
+      scratchRoot: join(folder, 'scratch'),
+      concurrency: 2,
+    });
+    await runner.run();
+  } finally {
+    await workers.close();
+  }
 }

@@ -96,6 +96,8 @@ export class Undisturbed {
 async function host(folder: string, kill: Killed | null): Promise<string> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', HOST, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // So many hosts need not all strip the types of the same files.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'meydan-kills-compiled'), ...process.env },
   });
   const exited = once(child, 'exit');
   let [last, saved] = ['', 0];

@@ -2,7 +2,6 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
 import { dispatch } from '../../src/main/bridge/dispatch.ts';
 import { removeTree } from '../../src/main/contestants/remove-tree.ts';
@@ -145,7 +144,7 @@ export async function newHost(userFolder: string, services?: ShellServices): Pro
     userFolder,
     gameWorker: await gameWorkerCode(),
     doctorWorker: await doctorWorkerCode(),
-    resourcesFolder: fileURLToPath(new URL('../../resources', import.meta.url)),
+    resourcesFolder: join(import.meta.dirname, '..', '..', 'resources'),
     ...(services ? { services } : {}),
   });
 }

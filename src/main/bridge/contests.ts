@@ -97,7 +97,7 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
     'contest.audit': ({ before, limit }) => {
       return desk.open.file.audit.list({ limit, ...(before === undefined ? {} : { before }) });
     },
-    'maps.shipped': () => maps.shipped(),
+    'maps.shipped': ({ game }) => maps.shipped(game),
     'maps.addShipped': ({ names }) => {
       maps.addShipped(names);
       return overview();

@@ -5,21 +5,17 @@ import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
-import type { Simulator } from '../stage/simulator.ts';
-import type { Stage } from '../stage/stage.ts';
 import { describe } from './dispatch.ts';
 import { uploadsHandlers } from './uploads.ts';
 import { contestsHandlers, type ContestsParts } from './contests.ts';
 import { contestantsHandlers, type ContestantsParts } from './contestants.ts';
 import { categoriesHandlers, type CategoriesParts } from './categories.ts';
-import { runningHandlers } from './running.ts';
-import { resultsHandlers } from './results.ts';
+import { runningHandlers, type RunningParts } from './running.ts';
+import { resultsHandlers, type ResultsParts } from './results.ts';
 
-export interface HostParts extends ContestsParts, ContestantsParts, CategoriesParts {
+export interface HostParts extends ContestsParts, ContestantsParts, CategoriesParts, RunningParts, ResultsParts {
   readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
   readonly liveGames: LiveGames;
-  readonly stage: Stage;
-  readonly simulator: Simulator;
   readonly announce: Announce;
   /** Where running programs get their copies. */
   readonly scratchRoot: string;

@@ -15,7 +15,7 @@ export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handler
   return {
     'results.category': ({ category }) => stage.performance.results.read(category),
     'results.ratings': () => stage.performance.ratings.list(),
-    'exports.preview': (wanted) => stage.exports.preview(stage.performance.contest.file, wanted),
+    'exports.preview': (wanted) => stage.exports.preview(stage.performance.contest, wanted),
     'exports.start': (wanted) => stage.exports.start(stage.performance.contest.file, wanted),
     'exports.cancel': ({ export: id }) => stage.exports.cancel(id),
     'exports.show': ({ export: id }) => stage.exports.show(id),

@@ -161,7 +161,9 @@ export class ContestDesk {
     this.#announce('contest.switched', contest && overviewOf(contest));
   }
 
-  #putAway({ file, readOnly }: OpenContest): void {
+  #putAway({ file, readOnly, run }: OpenContest): void {
+    // Nothing runs; it only must not speak of the file any more.
+    void run?.close();
     try {
       const summary = summaryOf(file);
       if (!readOnly) file.programs.removeUnused();

@@ -1,7 +1,10 @@
 /** The maps of the open contest. */
 import { readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { BridgeError } from '../../shared/bridge.ts';
+import type { ShippedMap } from '../../shared/bridge/contests.ts';
 import type { Game, MapProblem } from '../../shared/games/game.ts';
+import { findGame } from '../../shared/games/index.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { gameOf } from './contest-categories.ts';
 import type { ContestDesk } from './contest-desk.ts';
@@ -26,8 +29,11 @@ export class ContestMaps {
     this.#shipped = shipped;
   }
 
-  shipped() {
-    return this.#shipped.list(gameOf(this.#desk.open));
+  /** Of the open contest's game, where none is named. */
+  shipped(id?: string): readonly ShippedMap[] {
+    const game = id === undefined ? gameOf(this.#desk.open) : findGame(id);
+    if (!game) throw new BridgeError('not-found', `There is no game called “${id}”.`);
+    return this.#shipped.list(game);
   }
 
   /** One that the contest has already, to the letter, is left out. */

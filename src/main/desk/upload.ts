@@ -96,7 +96,7 @@ function namesOf(announced: readonly AnnouncedFile[]): { name: string; isFolder:
     const name = cleanName(top);
     return { name, isFolder: false, paths: [name] };
   }
-  if (!announced.every(({ path }) => path.startsWith(`${top}/`))) {
+  if (top === '' || !announced.every(({ path }) => path.startsWith(`${top}/`))) {
     throw new BridgeError('bad-input', 'These files are not all of one folder: give each file or folder for itself.');
   }
   const paths = announced.map(({ path }) => safeParts(path.slice(top.length + 1)).join('/'));

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanName } from '../contestants/safe-path.ts';
 import { plainName } from './plain-name.ts';
 
@@ -13,6 +14,8 @@ export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint
 
 /** Written at once, so that many small pieces do not mean as many calls of the system. */
 const BLOCK_BYTES = 256 * 1024;
+/** Whoever else works in this thread gets a turn after so long. */
+const MOST_MS = 15;
 
 /** `extension` with its dot. Returns the name that the file got. */
 export async function writeNewFile(
@@ -76,6 +79,7 @@ export async function writePieces(path: string, pieces: Pieces, signal?: AbortSi
   try {
     let block: Buffer[] = [];
     let bytes = 0;
+    let since = performance.now();
     const flush = async (): Promise<void> => {
       const whole = Buffer.concat(block);
       [block, bytes] = [[], 0];
@@ -88,6 +92,9 @@ export async function writePieces(path: string, pieces: Pieces, signal?: AbortSi
       block.push(content);
       bytes += content.length;
       if (bytes >= BLOCK_BYTES) await flush();
+      if (performance.now() - since < MOST_MS) continue;
+      await nextTurn();
+      since = performance.now();
     }
     await flush();
     await file.sync();

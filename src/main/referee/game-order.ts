@@ -30,6 +30,8 @@ export interface GameResult {
   /** For each seat. */
   readonly reports: readonly PlayerReport[];
   readonly transcript: readonly TranscriptEntry[];
+  /** How long it took in its thread, from the order to the end, with everything cleared away. */
+  readonly ms?: number;
 }
 
 export type ToGameWorker =

@@ -21,10 +21,11 @@ async function play(order: GameOrder, onTurn: OnTurn): Promise<void> {
 }
 
 async function playToTheEnd(order: GameOrder, onTurn: OnTurn): Promise<FromGameWorker> {
+  const begin = performance.now();
   try {
     table = new GameTable(order);
     const result = await table.play(onTurn);
-    return { kind: 'end', result, isClear: await nothingIsLeft() };
+    return { kind: 'end', result: { ...result, ms: performance.now() - begin }, isClear: await nothingIsLeft() };
   } catch (error) {
     const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
     return { kind: 'failed', message, ...(code === undefined ? {} : { code }) };

@@ -10,6 +10,7 @@ import type { ExportKind, ExportState } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { walkFolder } from '../contestants/walk-folder.ts';
 import { exportContest, previewExport } from '../exports/index.ts';
+import type { OpenContest } from '../desk/open-contest.ts';
 import type { Announce } from '../live-games.ts';
 import { desktopOnly, type ShellServices } from '../shell-services.ts';
 import type { ContestFile } from '../store/contest-file.ts';
@@ -50,8 +51,11 @@ export class ExportJobs {
     this.#parts = parts;
   }
 
-  preview(file: ContestFile, { kind, language }: WantedExport): { text: string; isWhole: boolean } {
-    const text = previewExport(file, kind, { language });
+  preview(contest: OpenContest, { kind, language }: WantedExport): { text: string; isWhole: boolean } {
+    const progressOf = (category: number) => contest.progress(category);
+    const text = previewExport(contest.file, kind, { language, progressOf });
+    // The page of a report is shown as a page, without the replays that it brings along.
+    if (kind === 'report') return { text, isWhole: false };
     return { text: text.slice(0, PREVIEW_LETTERS), isWhole: text.length < PREVIEW_LETTERS };
   }
 

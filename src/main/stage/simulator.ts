@@ -8,6 +8,7 @@ import { describe } from '../bridge/dispatch.ts';
 import { launchCommand } from '../contestants/launch-table.ts';
 import { ChooseEntryError, ProgramError } from '../contestants/program.ts';
 import { ProgramStore } from '../contestants/store.ts';
+import type { ShippedMaps } from '../desk/shipped-maps.ts';
 import type { LiveGames } from '../live-games.ts';
 import type { SeatOrder } from '../referee/game-order.ts';
 
@@ -19,8 +20,7 @@ export interface SimulatorParts {
   /** Where the programs are kept, apart from those of contests. */
   readonly folder: string;
   readonly scratchRoot: string;
-  /** A map that comes with Meydan, by its name. */
-  shippedMap(game: Game, name: string): Promise<unknown>;
+  readonly shippedMaps: ShippedMaps;
 }
 
 export class Simulator {
@@ -68,7 +68,7 @@ export class Simulator {
     const setup = {
       game: id,
       settings: parsed.data,
-      ...(await this.#mapOf(game, map)),
+      ...this.#mapOf(game, map),
       seed,
       seats: seated.map(({ name }) => ({ name })),
     };
@@ -90,11 +90,11 @@ export class Simulator {
     return { name: program.name, order: { kind: 'program', program, files } };
   }
 
-  async #mapOf(game: Game, name: string | undefined): Promise<{ map?: unknown }> {
+  #mapOf(game: Game, name: string | undefined): { map?: unknown } {
     if (!game.maps) {
       if (name === undefined) return {};
       throw new BridgeError('bad-input', `${game.id} has no maps.`);
     }
-    return { map: name === undefined ? game.maps.standard : await this.#parts.shippedMap(game, name) };
+    return { map: name === undefined ? game.maps.standard : this.#parts.shippedMaps.get(game, name) };
   }
 }

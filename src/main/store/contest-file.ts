@@ -161,6 +161,11 @@ export class ContestFile {
     return this.#database.transaction(work);
   }
 
+  /** The same for what is of no use without a later change: it is on the disk when that one is. */
+  inPassing<T>(work: () => T): T {
+    return this.#database.passingTransaction(work);
+  }
+
   /** Like `together`; tells what became of the rows of these tables, for `takeBack`. */
   noting<T>(tables: readonly ChangedTable[], work: () => T): { result: T; changes: readonly RowChange[] } {
     return this.#database.transaction(() => noteChanges(this.#database, tables, work));

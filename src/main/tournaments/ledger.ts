@@ -1,4 +1,4 @@
-/** What the runner writes into the contest file; each entry is one transaction. */
+/** What the runner writes into the contest file: each entry all of it or nothing. */
 import type { Problem } from '../../shared/tournament/problem.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
@@ -14,10 +14,10 @@ export class Ledger {
     this.#file = file;
   }
 
-  /** The game runs now. One that was planned before, by us or by whoever had the file open, keeps its number. */
+  /** The game runs now; if nobody remembers, it is played again. One that was planned before, by us or by whoever had the file open, keeps its number. */
   enter(game: NewGame): GameId {
     const { games } = this.#file;
-    return this.#file.together(() => {
+    return this.#file.inPassing(() => {
       const known = games.current(game);
       const id = known ? this.#planAgain(known, game) : games.plan(game);
       games.start(id);

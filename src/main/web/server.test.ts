@@ -31,7 +31,7 @@ beforeAll(async () => {
     userFolder: join(folder, 'user'),
     gameWorker: await gameWorkerCode(),
     doctorWorker: await doctorWorkerCode(),
-    resourcesFolder: join(folder, 'resources'),
+    resourcesFolder: join(import.meta.dirname, '..', '..', '..', 'resources'),
   });
   web = await serveToBrowser(host, interfaceFolder);
   const url = new URL(web.url);

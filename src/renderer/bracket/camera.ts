@@ -38,8 +38,8 @@ export function opening(plane: Area, room: Area, direction: 'ltr' | 'rtl'): Came
   const fitting = farthest(plane, room);
   if (fitting >= READABLE) return whole(plane, room);
   const scale = Math.max(READABLE, Math.min(0.9, (room.width - 2 * MARGIN) / plane.width));
-  const x = direction === 'rtl' ? room.width - plane.width * scale : 0;
-  return clamped({ scale, x, y: 0 }, plane, room);
+  const x = direction === 'rtl' ? room.width - plane.width * scale - MARGIN : MARGIN;
+  return clamped({ scale, x, y: MARGIN }, plane, room);
 }
 
 /** A plane that is smaller than the room stands in its middle; a larger one can be moved to its edges and no further. */

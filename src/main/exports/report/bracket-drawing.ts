@@ -101,8 +101,8 @@ function side(results: ContestResults, category: CategoryResults, match: Planned
   const through = match.result?.winner === index ? ' through' : '';
   const who =
     contestant === null
-      ? html`<span class="who open">${originName(match.from[index], category.matchNames, language)}</span>`
-      : html`<span class="who" title="${nameOf(contestant)}">${named(nameOf(contestant))}</span>`;
+      ? html`<span class="who open" dir="auto">${originName(match.from[index], category.matchNames, language)}</span>`
+      : html`<span class="who" dir="auto" title="${nameOf(contestant)}">${named(nameOf(contestant))}</span>`;
   return html`<span class="side${through}">${who}${count(results, category, match, index)}</span>`;
 }
 

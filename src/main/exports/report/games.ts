@@ -32,13 +32,13 @@ export function matchesBlock(results: ContestResults, category: CategoryResults,
   );
   const solo = category.category.format.kind === 'ranking';
   const columns = solo
-    ? [columnName('contestant', language), words.games]
+    ? [columnName('contestant', language), columnName('games', language)]
     : [
         columnName('contestant', language),
         columnName('result', language),
         columnName('contestant', language),
         words.decision,
-        words.games,
+        columnName('games', language),
       ];
   const round = ([name, matches]: [string, PlannedMatch[]]): Html[] => [
     ...(solo

@@ -15,6 +15,8 @@ import { packedReplays, type Limits } from './packed-replays.ts';
 import { pageBody } from './page.ts';
 import { builtFiles, reportFiles, type ReportFiles } from './report-files.ts';
 
+const LONGEST_NAME = 60;
+
 export interface ReportOptions {
   readonly signal?: AbortSignal;
   readonly onGame?: () => void;
@@ -29,8 +31,8 @@ export async function* reportPieces(
   const files = await reportFiles();
   const packed = await packedReplays(file, results, options);
   yield pageHead(results, files);
-  for (const { text } of pageBody(file, results, new Set(packed.keys()))) yield `${text}\n`;
-  yield `<script type="application/json" id="report-data">${dataFor(results, packed)}</script>\n`;
+  for (const { text } of pageBody(file, withShortNames(results), new Set(packed.keys()))) yield `${text}\n`;
+  yield `</main>\n<script type="application/json" id="report-data">${dataFor(results, packed)}</script>\n`;
   // Data and no scripts: a browser does not run what has this type. Base64 has nothing that could end the element.
   for (const [id, base64] of packed) yield `<script type="text/plain" id="packed-${id}">${base64}</script>\n`;
   yield `<script>${files.script}</script>\n</body>\n</html>\n`;
@@ -39,8 +41,8 @@ export async function* reportPieces(
 /** The page to be read, without replays and viewer. */
 export function* reportPreview(file: ContestFile, results: ContestResults): Generator<string> {
   yield pageHead(results, { script: '', style: builtFiles()?.style ?? '' });
-  for (const { text } of pageBody(file, results, new Set())) yield `${text}\n`;
-  yield '</body>\n</html>\n';
+  for (const { text } of pageBody(file, withShortNames(results), new Set())) yield `${text}\n`;
+  yield '</main>\n</body>\n</html>\n';
 }
 
 function pageHead({ language, info }: ContestResults, { script, style }: ReportFiles): string {
@@ -65,6 +67,7 @@ function pageHead({ language, info }: ContestResults, { script, style }: ReportF
 <style>${style}</style>
 </head>
 <body>
+<main class="page">
 `;
 }
 
@@ -77,9 +80,22 @@ function dataFor(results: ContestResults, packed: ReadonlyMap<number, string>): 
       const category = categories.find((one) => one.category.id === categoryId)?.category.name ?? '';
       const names = seats.map(({ contestantId }) => nameOf(contestantId));
       const game = fillTemplate(reportWords(language).gameNumber, { number: formatNumber(language, number) });
-      return [id, { title: [plainName(category), matchName(categoryId, matchId), game].join(' · '), names }];
+      // Each part in its own direction of writing: a Latin name must not turn a Persian title round.
+      const parts = [plainName(category), matchName(categoryId, matchId), game].map((part) => `\u2068${part}\u2069`);
+      return [id, { title: parts.join(' · '), names }];
     });
   return JSON.stringify({ language, games: Object.fromEntries(games) as object }).replaceAll('<', '\\u003c');
+}
+
+/** A name of two hundred letters would push everything else out of a table. */
+function withShortNames(results: ContestResults): ContestResults {
+  return {
+    ...results,
+    nameOf(contestant) {
+      const letters = Array.from(results.nameOf(contestant));
+      return letters.length <= LONGEST_NAME ? letters.join('') : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
+    },
+  };
 }
 
 function hashOf(text: string): string {

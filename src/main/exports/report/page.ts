@@ -23,10 +23,7 @@ const TROPHY = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 export function* pageBody(file: ContestFile, results: ContestResults, inPage: InPage): Generator<Html> {
   const { language, categories } = results;
   const words = reportWords(language);
-  yield html`<div class="page">
-    ${hero(results)}${contents(results)}
-    <main class="page-main"></main>
-  </div>`;
+  yield html`${hero(results)}${contents(results)}`;
   const left = results.games.length - inPage.size;
   if (left > 0 && inPage.size > 0) {
     const [count, total] = [formatNumber(language, left), formatNumber(language, results.games.length)];
@@ -36,7 +33,7 @@ export function* pageBody(file: ContestFile, results: ContestResults, inPage: In
   for (const category of categories) yield categorySection(file, results, category, inPage);
   yield contestantsSection(file, results);
   yield settingsSection(file, results);
-  yield html`</main><footer><p>${words.offline}</p></footer></div>`;
+  yield html`<footer><p>${words.offline}</p></footer>`;
 }
 
 function hero(results: ContestResults): Html {

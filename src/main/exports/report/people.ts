@@ -15,7 +15,10 @@ export function contestantsSection(file: ContestFile, results: ContestResults): 
   const { language, nameOf, contestants } = results;
   const words = reportWords(language);
   const ids = new Set(results.categories.map(({ category }) => category.id));
-  const shown = [...contestants.values()].filter(({ categories }) => categories.some((id) => ids.has(id)));
+  const strength = new Map(results.ratings.map(({ contestant, conservative }) => [contestant, conservative]));
+  const shown = [...contestants.values()]
+    .filter(({ categories }) => categories.some((id) => ids.has(id)))
+    .toSorted((a, b) => (strength.get(b.id) ?? -Infinity) - (strength.get(a.id) ?? -Infinity) || 0);
   const programs = new Map(file.programs.list().map(({ id, name }) => [id, plainName(name)]));
   const tallies = talliesOf(results);
   const ratings = new Map(results.ratings.map((rating) => [rating.contestant, rating]));
@@ -34,7 +37,7 @@ export function contestantsSection(file: ContestFile, results: ContestResults): 
     const counts = [games, won, timeouts, crashes].map(
       (count) => html`<td class="number">${formatNumber(language, count)}</td>`,
     );
-    const strength = rating
+    const said = rating
       ? `${formatNumber(language, rating.rating, { maximumFractionDigits: 1 })} ± ${formatNumber(language, rating.error, { maximumFractionDigits: 1 })}`
       : '';
     const out = disqualified
@@ -45,7 +48,7 @@ export function contestantsSection(file: ContestFile, results: ContestResults): 
       <td>${number === null ? '' : named(plainName(number))}</td>
       <td>${named(playsWith(contestant))}</td>
       ${counts}
-      <td class="number">${strength}</td>
+      <td class="number">${said}</td>
     </tr>`;
   };
   const heads = columns.map((column) => html`<th scope="col" class="number">${columnName(column, language)}</th>`);

@@ -109,6 +109,7 @@ export const run = {
     noGames: 'No game of this match has begun.',
     winnerTo: 'The winner goes to: {match}',
     loserTo: 'The loser goes to: {match}',
+    back: 'To the match of game {number}',
     watchLive: 'Watch live',
     replay: 'Watch game {number} again',
     again: 'Play game {number} again',

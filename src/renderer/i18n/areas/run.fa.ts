@@ -115,6 +115,7 @@ export const run: Texts<typeof english> = {
     noGames: 'هنوز بازی‌ای از این مسابقه آغاز نشده است.',
     winnerTo: 'برنده می‌رود به: {match}',
     loserTo: 'بازنده می‌رود به: {match}',
+    back: 'به مسابقهٔ بازی {number}',
     watchLive: 'تماشای زنده',
     replay: 'تماشای دوبارهٔ بازی {number}',
     again: 'تکرار بازی {number}',
