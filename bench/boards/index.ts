@@ -88,22 +88,37 @@ async function beetlesOnTheMarch(bench: Bench): Promise<void> {
   const replay = marchOfBeetles();
   const length = replay.turns.length;
   const opened: number[] = [];
+  const busy: number[] = [];
   for (let time = 0; time < 5; time++) {
+    const before = await metrics(bench);
     opened.push(await openReplay(bench, replay));
+    busy.push((await metrics(bench)).script - before.script);
     await page.getByTestId('another-replay').click();
   }
+  say('… script of it', spread(busy));
   say(`open a replay of Beetles, 2,000 on 100×100, ${length} turns`, spread(opened), 'aim 300 ms');
   await openReplay(bench, replay);
   await page.locator(`[data-testid=score-chart][data-length="${length}"]`).waitFor({ timeout: 120_000 });
   const anywhere = Array.from({ length: 60 }, (_, i) => (i * 7919) % length).filter((turn) => turn > 0);
+  const quiet = await metrics(bench);
   const took = await jumps(bench, anywhere);
-  say('jump to any of its turns', `${spread(took)}`, 'aim 50 ms');
+  const jumped = (await metrics(bench)).script - quiet.script;
+  say('jump to any of its turns', spread(took), 'aim 50 ms');
+  say('… script of each', `${(jumped / anywhere.length).toFixed(2)} ms`);
   await jumps(bench, [3]);
   await page.evaluate(() => window.stopwatch.reset());
   await page.getByTestId('play').click();
+  const before = await metrics(bench);
   await page.waitForTimeout(12_000);
+  const after = await metrics(bench);
   await page.getByTestId('pause').click();
   const work = await page.evaluate(() => window.stopwatch.work);
+  const drawn = work.filter((ms) => ms > 0.3).length;
+  say(
+    'all script for each frame of 2,000 moving beetles',
+    `${((after.script - before.script) / drawn).toFixed(2)} ms`,
+    'aim 8 ms',
+  );
   // Between the turns the frames have next to nothing to do; they must not make the average look good.
   say('a frame of 2,000 moving beetles, script', spread(work.filter((ms) => ms > 0.3)), 'aim 8 ms');
 }
@@ -152,18 +167,16 @@ async function manyUpdates(bench: Bench): Promise<void> {
   const live = await start(bench, 'diamonds', { rounds: 2000 }, 1);
   await page.evaluate((hash) => (location.hash = hash), `#/live/${live}?now=1`);
   await page.getByTestId('board').waitFor();
-  const counter = page.getByTestId('turn-counter');
-  const length = async () => Number(await counter.getAttribute('data-length'));
-  await page.waitForTimeout(500);
-  const [from, before] = [await length(), await metrics(bench)];
+  const before = await metrics(bench);
   await page.evaluate(() => window.stopwatch.reset());
   const begin = performance.now();
-  await page.waitForTimeout(4000);
+  await page.getByTestId('outcome').waitFor({ timeout: 120_000 });
   const seconds = (performance.now() - begin) / 1000;
-  const [to, after] = [await length(), await metrics(bench)];
+  const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+  const after = await metrics(bench);
   const gaps = await page.evaluate(() => window.stopwatch.gaps);
   say(
-    `following a game at ${Math.round((to - from) / seconds)} turns a second, from frame to frame`,
+    `following a game at ${Math.round(length / seconds)} turns a second, from frame to frame`,
     spread(gaps),
     'aim 16.7 ms',
   );
