@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Application } from './application.ts';
 import { makeContest } from './arena-pictures.ts';
 import { callHost } from './host-call.ts';
+import { BEFORE, EMPTY, organise, ORGANISED, type Scene } from './organising-pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SIZES = [
@@ -175,6 +176,40 @@ test.describe('contests from the draw on', () => {
       }
     });
   }
+});
+
+test('contests up to the draw', async ({ app }, info) => {
+  test.setTimeout(600_000);
+  const folder = join(root, 'test-results', 'screenshots', info.project.name);
+  mkdirSync(folder, { recursive: true });
+  const { page } = app;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const takeAll = async (scenes: readonly Scene[]) => {
+    for (const language of LANGUAGES) {
+      for (const [index, theme] of THEMES.entries()) {
+        await callHost(app, 'preferences.change', { language: language as 'en', theme: theme as 'light' });
+        // Every size in both languages, and every theme; not all of them with each other.
+        const { width, height } = SIZES[language === 'en' ? index : 1 - index] ??
+          SIZES[0] ?? { width: 1280, height: 800 };
+        await resize(app, width, height);
+        for (const { view, hash, act } of scenes) {
+          await page.evaluate((wanted) => (window.location.hash = wanted), '#/nowhere');
+          await page.evaluate((wanted) => (window.location.hash = wanted), `#${hash}`);
+          await page.waitForTimeout(400);
+          await act?.(page);
+          await page.waitForTimeout(400);
+          await page.screenshot({ path: join(folder, `${view}-${language}-${theme}-${width}.png`) });
+          if (view === 'drop-overlay') await page.reload();
+          await page.keyboard.press('Escape');
+        }
+      }
+    }
+  };
+  await takeAll(BEFORE);
+  await callHost(app, 'contests.create', { name: 'جام برنامه‌نویسی پاییز', game: 'othello' });
+  await takeAll(EMPTY);
+  await organise(app);
+  await takeAll(ORGANISED);
 });
 
 /** The picture of each game that the README shows. */
