@@ -11,7 +11,11 @@ export default defineConfig({
       outDir: 'out/main',
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: 'electron/main.ts', 'game-worker': 'src/main/referee/game-worker.ts' },
+        input: {
+          index: 'electron/main.ts',
+          'game-worker': 'src/main/referee/game-worker.ts',
+          'doctor-worker': 'src/main/doctor/doctor-worker.ts',
+        },
         output: { format: 'es', entryFileNames: '[name].js' },
       },
     },

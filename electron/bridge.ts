@@ -1,6 +1,7 @@
-/** The bridge over Electron's IPC: only the main frame of our own page may call. */
-import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
-import type { Reply } from '../src/shared/bridge.ts';
+/** The bridge over Electron's IPC: only the main frame of our own page in our own windows may call. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import type { EventPayload, Reply } from '../src/shared/bridge.ts';
 import { dispatch } from '../src/main/bridge/dispatch.ts';
 import type { Host } from '../src/main/host.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
@@ -8,19 +9,36 @@ import { CALL_CHANNEL, EVENT_CHANNEL } from './channels.ts';
 
 const FOREIGN: Reply = { ok: false, error: { code: 'refused', message: 'Only Meydan’s own page may call it.' } };
 
+const ourPages = new WeakSet<WebContents>();
+/** Which window a call came from, for the few that concern it. */
+const callers = new AsyncLocalStorage<WebContents>();
+
 export function answerCalls(host: Host): void {
   ipcMain.handle(CALL_CHANNEL, (event, name: unknown, input: unknown) =>
-    isOurPage(event) ? dispatch(host.handlers, name, input) : FOREIGN,
+    isOurPage(event) ? callers.run(event.sender, () => dispatch(host.handlers, name, input)) : FOREIGN,
   );
 }
 
-export function sendEvents(host: Host, window: BrowserWindow): void {
+/** The window may call from now on, and hears of all events. */
+export function connect(host: Host, window: BrowserWindow): void {
+  ourPages.add(window.webContents);
   const stop = host.listen((name, payload) => window.webContents.send(EVENT_CHANNEL, name, payload));
   window.on('closed', stop);
 }
 
+export function sendCommand(window: BrowserWindow, command: EventPayload<'app.command'>): void {
+  window.webContents.send(EVENT_CHANNEL, 'app.command', command);
+}
+
+/** The page whose call is being answered. */
+export function caller(): WebContents {
+  const page = callers.getStore();
+  if (!page) throw new Error('no window has called');
+  return page;
+}
+
 function isOurPage({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
-  if (!senderFrame || senderFrame !== sender.mainFrame) return false;
+  if (!ourPages.has(sender) || !senderFrame || senderFrame !== sender.mainFrame) return false;
   const { protocol, host } = new URL(senderFrame.url);
   return `${protocol}//${host}` === APP_ORIGIN;
 }

@@ -1,16 +1,23 @@
-/** The one window of the application. */
+/** The windows of the application: the organiser's, and the one that the class sees. Both show the same page. */
 import { join } from 'node:path';
-import { BrowserWindow, nativeTheme } from 'electron';
+import { BrowserWindow, nativeTheme, type BrowserWindowConstructorOptions } from 'electron';
 import { APP_ORIGIN } from './app-protocol.ts';
+import type { WindowPlace } from './window-place.ts';
 
-export function openWindow(): BrowserWindow {
+export function openWindow({ isMaximized, ...bounds }: WindowPlace): BrowserWindow {
+  const window = ourWindow({ ...bounds, minWidth: 800, minHeight: 600 }, '');
+  window.once('ready-to-show', () => {
+    if (isMaximized) window.maximize();
+    window.show();
+  });
+  return window;
+}
+
+/** `route` is a page of the interface. */
+export function ourWindow(options: BrowserWindowConstructorOptions, route: string): BrowserWindow {
   const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 800,
-    minHeight: 600,
+    ...options,
     show: false,
-    autoHideMenuBar: true,
     // What is seen until the page has drawn; the same as the theme's background, so nothing flashes.
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#12181b' : '#f7f5f0',
     webPreferences: {
@@ -21,7 +28,6 @@ export function openWindow(): BrowserWindow {
       webviewTag: false,
     },
   });
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL(`${APP_ORIGIN}/`);
+  void window.loadURL(`${APP_ORIGIN}/${route}`);
   return window;
 }

@@ -23,7 +23,7 @@ export const ROOMS: readonly Room[] = [
     folder: 'src/main/',
     mayImport: ['src/main/', 'src/shared/'],
     // The bundler is for referee/worker-code.ts alone, which does without it where it is not installed.
-    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse', 'yaml', 'rolldown'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'yazl', 'koffi', 'csv-parse', 'yaml', 'rolldown'],
   },
   {
     folder: 'src/cli/',
@@ -45,7 +45,7 @@ export const ROOMS: readonly Room[] = [
       '@fontsource-variable/vazirmatn',
     ],
   },
-  { folder: 'electron/', mayImport: ['electron/', 'src/main/', 'src/shared/'], packages: ['node', 'electron'] },
+  { folder: 'electron/', mayImport: ['electron/', 'src/main/', 'src/shared/'], packages: ['node', 'electron', 'zod'] },
 ];
 
 /** Tests may also use what tests need; they are not part of a room. */

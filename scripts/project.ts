@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const interfaceFolder = fileURLToPath(new URL('../out/renderer', import.meta.url));
+export const resourcesFolder = fileURLToPath(new URL('../resources', import.meta.url));
 export const resultsFolder = fileURLToPath(new URL('../test-results', import.meta.url));
 export const cacheFolder = fileURLToPath(new URL('../node_modules/.cache/meydan', import.meta.url));
 

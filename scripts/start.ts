@@ -6,12 +6,12 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { createHost } from '../src/main/host.ts';
-import { gameWorkerCode } from '../src/main/referee/worker-code.ts';
+import { doctorWorkerCode, gameWorkerCode } from '../src/main/referee/worker-code.ts';
 import { userFolder } from '../src/main/user-folder.ts';
 import { serveToBrowser } from '../src/main/web/server.ts';
 import { buildIfStale } from './build.ts';
 import { officialRuntime } from './electron-runtime.ts';
-import { interfaceFolder, root } from './project.ts';
+import { interfaceFolder, resourcesFolder, root } from './project.ts';
 
 const { values: options } = parseArgs({ options: { browser: { type: 'boolean' }, port: { type: 'string' } } });
 
@@ -50,11 +50,13 @@ async function openInBrowser(why: string): Promise<void> {
     runtime: `Node ${process.versions.node}`,
     userFolder: userFolder(),
     gameWorker: await gameWorkerCode(),
+    doctorWorker: await doctorWorkerCode(),
+    resourcesFolder,
   });
   const web = await serveToBrowser(host, interfaceFolder, options.port === undefined ? 0 : Number(options.port));
   console.log(`${why}\n\n  ${web.url}\n\nCtrl-C ends it.`);
   const end = async () => {
-    host.close();
+    await host.close();
     await web.close();
   };
   process.once('SIGINT', () => void end());

@@ -1,10 +1,21 @@
 /**
  * The games that can be watched now. Each keeps its turns, so that whoever joins in the middle gets it whole; news is
  * collected for a moment and sent together, so that a fast game does not drown the window in messages.
+ *
+ * Whoever plays a game tells of it: `begin` gives the one who does a way to report its turns and its end.
  */
 import { randomUUID } from 'node:crypto';
-import { BridgeError, type EventName, type EventPayload, type LiveGame, type LiveStatus } from '../shared/bridge.ts';
-import type { TurnRecord } from '../shared/match/replay.ts';
+import {
+  BridgeError,
+  type EventName,
+  type EventPayload,
+  type GameTranscript,
+  type LiveGame,
+  type LiveStatus,
+  type LiveSummary,
+} from '../shared/bridge.ts';
+import type { GameSetup, TurnRecord } from '../shared/match/replay.ts';
+import type { TranscriptEntry } from '../shared/match/transcript.ts';
 import type { GameOrder } from './referee/game-order.ts';
 import type { GameWorkers } from './referee/game-workers.ts';
 
@@ -15,14 +26,25 @@ const KEPT = 50;
 
 export type Announce = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
+/** How the one who plays a game tells of it. */
+export interface LiveReport {
+  readonly live: string;
+  turn(record: TurnRecord, times: readonly number[]): void;
+  end(status: Exclude<LiveStatus, { status: 'running' }>, transcript?: readonly TranscriptEntry[]): void;
+}
+
 interface Watched {
   readonly live: string;
-  readonly order: GameOrder;
+  readonly setup: GameSetup;
+  readonly contestGame: number | undefined;
   readonly turns: TurnRecord[];
   readonly times: number[];
+  /** When the turn began that is being decided. */
+  turnBegan: number;
   /** How much of `turns` and `times` has been announced. */
   announced: { turns: number; times: number };
   end: LiveStatus;
+  transcript: readonly TranscriptEntry[];
 }
 
 export class LiveGames {
@@ -39,25 +61,59 @@ export class LiveGames {
 
   /** Starts a game and returns the id under which it is watched. */
   start(order: GameOrder): string {
+    const report = this.begin(order.setup);
+    void this.#run(order, report);
+    return report.live;
+  }
+
+  /** A game begins, played by whoever gets the report; `contestGame` is its number in the open contest. */
+  begin(setup: GameSetup, live: string = randomUUID(), contestGame?: number): LiveReport {
     const game: Watched = {
-      live: randomUUID(),
-      order,
+      live,
+      setup,
+      contestGame,
       turns: [],
       times: [],
+      turnBegan: performance.now(),
       announced: { turns: 0, times: 0 },
       end: { status: 'running' },
+      transcript: [],
     };
-    this.#games.set(game.live, game);
+    this.#games.delete(live);
+    this.#games.set(live, game);
     this.#forgetOldest();
-    void this.#run(game);
-    return game.live;
+    this.#announce('live.started', summaryOf(game));
+    return {
+      live,
+      turn: (record, times) => {
+        game.turns.push(record);
+        game.times.push(...times);
+        game.turnBegan = performance.now();
+        this.#timer ??= setTimeout(() => this.#announceNews(), BATCH_MS);
+      },
+      end: (status, transcript = []) => {
+        game.end = status;
+        game.transcript = transcript;
+        if (this.#stop.signal.aborted) return;
+        this.#announceNews();
+        this.#announce('live.ended', { live, end: status });
+      },
+    };
+  }
+
+  list(): LiveSummary[] {
+    return [...this.#games.values()].map(summaryOf);
   }
 
   join(live: string): LiveGame {
-    const game = this.#games.get(live);
-    if (!game) throw new BridgeError('not-found', 'This game is not running any more.');
-    const { order, turns, times, end } = game;
-    return { live, setup: order.setup, turns, times, end };
+    const game = this.#find(live);
+    const { setup, turns, times, end } = game;
+    return { live, setup, turns, times, sinceMs: sinceOf(game), end };
+  }
+
+  transcript(live: string): GameTranscript {
+    const { transcript, end } = this.#find(live);
+    return { entries: [...transcript], complete: end.status !== 'running' };
   }
 
   /** Stops whatever still runs. */
@@ -66,25 +122,23 @@ export class LiveGames {
     if (this.#timer) clearTimeout(this.#timer);
   }
 
-  async #run(game: Watched): Promise<void> {
+  #find(live: string): Watched {
+    const game = this.#games.get(live);
+    if (!game) throw new BridgeError('not-found', 'This game is not running any more.');
+    return game;
+  }
+
+  async #run(order: GameOrder, report: LiveReport): Promise<void> {
     try {
-      const { replay } = await this.#workers.run(game.order, {
+      const { replay, transcript } = await this.#workers.run(order, {
         signal: this.#stop.signal,
-        onTurn: (record, times) => {
-          game.turns.push(record);
-          game.times.push(...times);
-          this.#timer ??= setTimeout(() => this.#announceNews(), BATCH_MS);
-        },
+        onTurn: report.turn,
       });
-      game.end = replay.outcome
-        ? { status: 'finished', outcome: replay.outcome }
-        : { status: 'failed', message: 'The game ended without an outcome.' };
+      if (replay.outcome) report.end({ status: 'finished', outcome: replay.outcome }, transcript);
+      else report.end({ status: 'failed', message: 'The game ended without an outcome.' }, transcript);
     } catch (error) {
-      game.end = { status: 'failed', message: error instanceof Error ? error.message : String(error) };
+      report.end({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
-    if (this.#stop.signal.aborted) return;
-    this.#announceNews();
-    this.#announce('live.ended', { live: game.live, end: game.end });
   }
 
   #announceNews(): void {
@@ -95,7 +149,7 @@ export class LiveGames {
       if (announced.turns === turns.length) continue;
       game.announced = { turns: turns.length, times: times.length };
       const news = { turns: turns.slice(announced.turns), times: times.slice(announced.times) };
-      this.#announce('live.turns', { live, from: announced.turns, ...news });
+      this.#announce('live.turns', { live, from: announced.turns, ...news, sinceMs: sinceOf(game) });
     }
   }
 
@@ -105,4 +159,14 @@ export class LiveGames {
       if (game.end.status !== 'running') this.#games.delete(live);
     }
   }
+}
+
+function summaryOf({ live, setup, turns, end, contestGame }: Watched): LiveSummary {
+  const names = setup.seats.map(({ name }) => name);
+  const summary = { live, game: setup.game, names, turns: turns.length, status: end.status };
+  return contestGame === undefined ? summary : { ...summary, contestGame };
+}
+
+function sinceOf({ turnBegan }: Watched): number {
+  return Math.max(0, Math.round(performance.now() - turnBegan));
 }

@@ -1,5 +1,25 @@
-import { createRouter, createWebHashHistory, type Router } from 'vue-router';
+import { createRouter, createWebHashHistory, type Router, type RouteRecordRaw } from 'vue-router';
 import StartView from './views/StartView.vue';
+
+/** The contest's views share a frame; only what is looked at is loaded. */
+const contest: RouteRecordRaw = {
+  path: '/contest',
+  component: () => import('./views/contest/ContestFrame.vue'),
+  children: [
+    { path: '', redirect: { name: 'contestants' } },
+    { path: 'contestants', name: 'contestants', component: () => import('./views/contest/ContestantsView.vue') },
+    { path: 'settings', name: 'settings', component: () => import('./views/contest/SettingsView.vue') },
+    { path: 'draw/:category?', name: 'draw', component: () => import('./views/contest/DrawView.vue'), props: true },
+    { path: 'run', name: 'run', component: () => import('./views/contest/RunView.vue') },
+    {
+      path: 'results/:category?',
+      name: 'results',
+      component: () => import('./views/contest/ResultsView.vue'),
+      props: true,
+    },
+    { path: 'games', name: 'games', component: () => import('./views/contest/GamesView.vue') },
+  ],
+};
 
 /** Made only when the token has been taken from the address: the history rewrites what it finds there. */
 export function createWindowRouter(): Router {
@@ -7,7 +27,36 @@ export function createWindowRouter(): Router {
     history: createWebHashHistory(),
     routes: [
       { path: '/', name: 'start', component: StartView },
+      { path: '/new', name: 'new', component: () => import('./views/NewContestView.vue') },
+      contest,
+      {
+        path: '/match/:category/:match',
+        name: 'match',
+        redirect: ({ params }) => ({
+          name: 'draw',
+          params: { category: params['category'] },
+          query: { match: params['match'] },
+        }),
+      },
+      {
+        path: '/print/:what/:category',
+        name: 'print',
+        component: () => import('./views/PrintView.vue'),
+        props: true,
+        meta: { isBare: true },
+      },
+      { path: '/game/:id', name: 'game', component: () => import('./views/ContestGameView.vue'), props: true },
       { path: '/live/:id', name: 'live', component: () => import('./views/GameView.vue'), props: true },
+      { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue') },
+      { path: '/replay', name: 'replay', component: () => import('./views/ReplayView.vue') },
+      { path: '/simulator', name: 'simulator', component: () => import('./views/SimulatorView.vue') },
+      {
+        path: '/projector',
+        name: 'projector',
+        component: () => import('./views/ProjectorView.vue'),
+        meta: { isBare: true },
+      },
+      { path: '/preferences', name: 'preferences', component: () => import('./views/PreferencesView.vue') },
       { path: '/:unknown(.*)*', name: 'missing', component: () => import('./views/MissingView.vue') },
     ],
   });

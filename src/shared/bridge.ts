@@ -7,12 +7,14 @@ import { z } from 'zod';
 import { LANGUAGES } from './games/game.ts';
 import { seedSchema } from './games/random.ts';
 import { categoryCalls } from './bridge/categories.ts';
+import { commandEvents } from './bridge/commands.ts';
 import { contestantCalls, contestantEvents } from './bridge/contestants.ts';
 import { contestCalls, contestEvents } from './bridge/contests.ts';
 import { resultCalls, resultEvents } from './bridge/results.ts';
 import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
+import { transcriptEntrySchema } from './match/transcript.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -35,11 +37,33 @@ const turnsSchema = z.object({
   turns: z.array(turnRecordSchema),
   /** The milliseconds that each answer took, flat, in the same order. */
   times: z.array(z.number()),
+  /** How long those to move have been thinking, in milliseconds: since the last turn, or since the game began. */
+  sinceMs: z.number().min(0),
 });
 
 export const liveGameSchema = turnsSchema.extend({ live: liveIdSchema, setup: gameSetupSchema, end: liveStatusSchema });
 export type LiveGame = z.infer<typeof liveGameSchema>;
 export type LiveStatus = z.infer<typeof liveStatusSchema>;
+
+/** A live game as the wall lists it. */
+const liveSummarySchema = z.object({
+  live: liveIdSchema,
+  game: z.string(),
+  /** Who plays, in the order of the seats. */
+  names: z.array(z.string()),
+  turns: z.int().min(0),
+  status: z.enum(['running', 'finished', 'failed']),
+  /** Its number in the open contest, where it is a game of one. */
+  contestGame: z.int().min(1).optional(),
+});
+export type LiveSummary = z.infer<typeof liveSummarySchema>;
+
+const liveTranscriptSchema = z.object({
+  entries: z.array(transcriptEntrySchema),
+  /** False while the game runs: what passed is told when it is over. */
+  complete: z.boolean(),
+});
+export type GameTranscript = z.infer<typeof liveTranscriptSchema>;
 
 const nothing = z.undefined();
 
@@ -62,6 +86,9 @@ export const calls = {
   },
   /** The whole game so far; `live.turns` events go on from there. */
   'live.join': { input: z.strictObject({ live: liveIdSchema }), output: liveGameSchema },
+  /** The oldest first; `live.started` events go on from there. */
+  'live.list': { input: nothing, output: z.array(liveSummarySchema) },
+  'live.transcript': { input: z.strictObject({ live: liveIdSchema }), output: liveTranscriptSchema },
   ...uploadCalls,
   ...contestCalls,
   ...contestantCalls,
@@ -72,9 +99,11 @@ export const calls = {
 
 export const events = {
   'preferences.changed': preferencesSchema,
+  'live.started': liveSummarySchema,
   /** `from` is the index of the first of these turns, so a listener can tell what it has already. */
   'live.turns': turnsSchema.extend({ live: liveIdSchema, from: z.int().min(0) }),
   'live.ended': z.object({ live: liveIdSchema, end: liveStatusSchema }),
+  ...commandEvents,
   ...contestEvents,
   ...contestantEvents,
   ...runEvents,
@@ -87,31 +116,41 @@ export type CallOutput<Name extends CallName> = z.output<(typeof calls)[Name]['o
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;
 
+/** A call without an answer may be handled by a function without one. */
+type Answer<Name extends CallName> = CallOutput<Name> extends undefined ? void : CallOutput<Name>;
+
 /** What the handlers of the host must be. */
 export type Handlers = {
-  readonly [Name in CallName]: (
-    input: z.output<(typeof calls)[Name]['input']>,
-  ) => CallOutput<Name> | Promise<CallOutput<Name>>;
+  readonly [Name in CallName]: (input: z.output<(typeof calls)[Name]['input']>) => Answer<Name> | Promise<Answer<Name>>;
 };
 
 export const ERROR_CODES = ['bad-input', 'not-found', 'refused', 'failed'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An error that crosses the bridge: a code to act on and a sentence to show. */
+/**
+ * An error that crosses the bridge: a code to act on and a sentence to show. Where a `reason` is given, such as
+ * `disk-full`, the interface has words of its own for it and the sentence is a detail.
+ */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError';
   readonly code: ErrorCode;
+  readonly reason: string | null;
 
-  constructor(code: ErrorCode, message: string) {
+  constructor(code: ErrorCode, message: string, reason: string | null = null) {
     super(message);
     this.code = code;
+    this.reason = reason;
   }
 }
 
 /** How a call is answered on the wire, on both transports. */
 export const replySchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), error: z.object({ code: z.enum(ERROR_CODES), message: z.string() }) }),
+  /** JSON leaves out a value that is undefined. */
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
+  z.object({
+    ok: z.literal(false),
+    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), reason: z.string().optional() }),
+  }),
 ]);
 export type Reply = z.infer<typeof replySchema>;
 

@@ -30,8 +30,7 @@ export const test = base.extend<{ app: Application; home: string }>({
     rmSync(home, { recursive: true, force: true });
   },
   app: async ({ home }, use, info) => {
-    const start = info.project.name === 'desktop' ? startDesktop : startBrowser;
-    const { close, ...app } = await start(home);
+    const { close, ...app } = await (info.project.name === 'desktop' ? startDesktop(home) : startBrowser(home));
     watchRequests(app.page);
     await use(app);
     await close();
@@ -42,16 +41,26 @@ export const test = base.extend<{ app: Application; home: string }>({
 export const expect = base.expect;
 
 type Started = Application & { close(): Promise<void> };
+export type StartedDesktop = Started & { readonly electron: ElectronApplication };
 
-async function startDesktop(home: string): Promise<Started> {
-  const executablePath = process.env['MEYDAN_TEST_ELECTRON'] ?? '';
-  base.skip(!executablePath, 'there is no Electron runtime here');
+/** How the desktop application is started for a test. */
+export function desktopArguments(home: string): { file: string; args: string[]; env: Record<string, string> } {
+  const file = process.env['MEYDAN_TEST_ELECTRON'] ?? '';
+  base.skip(!file, 'there is no Electron runtime here');
   // Chromium's sandbox needs a user other than root; CI has only root.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, `--user-data-dir=${home}`, root];
+  const env = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => !!entry[1]));
+  // The documents' folder, where new contests are made, is below the person's own.
+  return { file, args: [...sandbox, `--user-data-dir=${home}`, root], env: { ...env, HOME: home } };
+}
+
+/** `more`: arguments for the application itself, such as a contest file. */
+export async function startDesktop(home: string, more: readonly string[] = []): Promise<StartedDesktop> {
+  const { file: executablePath, args: usual, env } = desktopArguments(home);
+  const args = [...usual, ...more];
   for (let attempt = 1; ; attempt++) {
     const begin = performance.now();
-    const opened = await openOnce(executablePath, args).catch((error: Error) => error);
+    const opened = await openOnce(executablePath, args, env).catch((error: Error) => error);
     if (!(opened instanceof Error)) {
       const { electron, page } = opened;
       return { page, electron, url: null, startedIn: performance.now() - begin, close: () => electron.close() };
@@ -68,8 +77,9 @@ const OPENING_MS = 20_000;
 async function openOnce(
   executablePath: string,
   args: string[],
+  env: Record<string, string>,
 ): Promise<{ electron: ElectronApplication; page: Page }> {
-  const electron = await _electron.launch({ executablePath, args, cwd: root, timeout: OPENING_MS });
+  const electron = await _electron.launch({ executablePath, args, env, cwd: root, timeout: OPENING_MS });
   try {
     const page = await electron.firstWindow({ timeout: OPENING_MS });
     await page.locator('html[data-ready=true]').waitFor({ timeout: OPENING_MS });

@@ -1,23 +1,46 @@
 import type { contestantCalls } from '../../shared/bridge/contestants.ts';
 import type { Handlers } from '../../shared/bridge.ts';
-import { notYet } from './not-yet.ts';
+import { previewClassList, takeClassList } from '../desk/class-lists.ts';
+import type { ContestContestants } from '../desk/contest-contestants.ts';
+import type { ContestDesk } from '../desk/contest-desk.ts';
+import { contestantRows } from '../desk/contestant-rows.ts';
+import type { DoctorsRound } from '../desk/doctors-round.ts';
+import type { Dropping } from '../desk/dropping.ts';
+import type { Uploads } from '../desk/uploads.ts';
+import { given } from './given.ts';
 
-export function contestantsHandlers(): Pick<Handlers, keyof typeof contestantCalls> {
+export interface ContestantsParts {
+  readonly desk: ContestDesk;
+  readonly contestants: ContestContestants;
+  readonly dropping: Dropping;
+  readonly doctor: DoctorsRound;
+  readonly uploads: Uploads;
+}
+
+export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, keyof typeof contestantCalls> {
+  const { desk, contestants, dropping, doctor, uploads } = parts;
   return {
-    'contestants.list': notYet,
-    'contestants.drop': notYet,
-    'contestants.settle': notYet,
-    'contestants.add': notYet,
-    'contestants.edit': notYet,
-    'contestants.enter': notYet,
-    'contestants.seed': notYet,
-    'contestants.remove': notYet,
-    'contestants.disqualify': notYet,
-    'contestants.reinstate': notYet,
-    'classList.preview': notYet,
-    'classList.take': notYet,
-    'doctor.examine': notYet,
-    'doctor.stop': notYet,
-    'doctor.report': notYet,
+    'contestants.list': () => contestantRows(desk.open, doctor.checkupOf(desk.open)),
+    'contestants.drop': ({ uploads: dropped, category }) => dropping.drop(dropped, category),
+    'contestants.settle': (settlement) => dropping.settle(settlement),
+    'contestants.add': ({ name, number = null, houseBot = null, category }) => ({
+      contestant: contestants.add({ name, number, houseBot, category }),
+    }),
+    'contestants.edit': ({ contestant, ...change }) => contestants.edit(contestant, given(change)),
+    'contestants.enter': ({ contestants: ids, category, isIn }) => contestants.enter(ids, category, isIn),
+    'contestants.seed': ({ contestants: ids }) => contestants.seed(ids),
+    'contestants.remove': ({ contestants: ids }) => contestants.remove(ids),
+    'contestants.disqualify': ({ contestants: ids, reason }) => contestants.disqualify(ids, reason),
+    'contestants.reinstate': ({ contestants: ids }) => contestants.reinstate(ids),
+    'classList.preview': ({ upload }) => uploads.use(upload, (list) => previewClassList(desk.open, list)),
+    'classList.take': async ({ upload, groupsAsCategories }) => {
+      const groups = groupsAsCategories ? 'as-categories' : 'left-out';
+      const taken = await uploads.use(upload, (list) => takeClassList(desk, list, groups));
+      await uploads.abandon(upload);
+      return taken;
+    },
+    'doctor.examine': ({ contestants: ids }) => doctor.examine(ids, 'close'),
+    'doctor.stop': () => doctor.stop(),
+    'doctor.report': ({ contestant }) => doctor.report(contestant),
   };
 }

@@ -1,26 +1,120 @@
+import { rm } from 'node:fs/promises';
+import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import type { contestCalls } from '../../shared/bridge/contests.ts';
-import type { Handlers } from '../../shared/bridge.ts';
-import { notYet } from './not-yet.ts';
+import type { Language } from '../../shared/games/game.ts';
+import { findGame } from '../../shared/games/index.ts';
+import { languageOf } from '../../shared/language.ts';
+import type { ContestDesk } from '../desk/contest-desk.ts';
+import type { ContestLibrary } from '../desk/contest-library.ts';
+import type { ContestMaps } from '../desk/contest-maps.ts';
+import { usualFormat } from '../desk/formats.ts';
+import { overviewOf } from '../desk/overview.ts';
+import type { Uploads } from '../desk/uploads.ts';
+import type { PreferencesFile } from '../preferences.ts';
+import { desktopOnly, type ShellServices } from '../shell-services.ts';
 
-export function contestsHandlers(): Pick<Handlers, keyof typeof contestCalls> {
+export interface ContestsParts {
+  readonly desk: ContestDesk;
+  readonly library: ContestLibrary;
+  readonly maps: ContestMaps;
+  readonly uploads: Uploads;
+  /** Null in a browser. */
+  readonly services: ShellServices | null;
+  readonly preferences: PreferencesFile;
+}
+
+/** The first category of a new contest. */
+const EVERYBODY: Readonly<Record<Language, string>> = { en: 'All', fa: 'همه' };
+
+export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typeof contestCalls> {
+  const { desk, library, maps, uploads, services, preferences } = parts;
+  const overview = () => overviewOf(desk.open);
   return {
-    'contests.known': notYet,
-    'contests.create': notYet,
-    'contests.open': notYet,
-    'contests.choose': notYet,
-    'contests.import': notYet,
-    'contests.forget': notYet,
-    'contest.current': notYet,
-    'contest.close': notYet,
-    'contest.rename': notYet,
-    'contest.undo': notYet,
-    'contest.change': notYet,
-    'contest.audit': notYet,
-    'maps.shipped': notYet,
-    'maps.addShipped': notYet,
-    'maps.upload': notYet,
-    'maps.read': notYet,
-    'maps.order': notYet,
-    'maps.remove': notYet,
+    'contests.known': () => library.list(desk.current),
+    'contests.create': async ({ name, game: id }) => {
+      const game = findGame(id);
+      if (!game) throw new BridgeError('not-found', `There is no game called “${id}”.`);
+      const { language } = await preferences.read();
+      const system = () => languageOf([Intl.DateTimeFormat().resolvedOptions().locale]);
+      const everybody = EVERYBODY[language === 'system' ? system() : language];
+      const path = await library.freePath(name);
+      desk.create(path, { name, game: id }, (file) => {
+        file.categories.add({ name: everybody, format: usualFormat(game) });
+      });
+      return overview();
+    },
+    'contests.open': async ({ contest }) => {
+      desk.openPath(await library.pathOf(contest));
+      return overview();
+    },
+    'contests.choose': async () => {
+      const path = await desktopOnly(services, 'drop the contest file on the window').chooseContest();
+      return path === null ? null : overviewOf(desk.openPath(path));
+    },
+    'contests.import': async ({ upload }) => {
+      const path = await uploads.use(upload, ({ path: file, name, isFolder }) => {
+        if (isFolder) throw new BridgeError('refused', 'A folder is no contest: choose a file that ends with .meydan.');
+        return library.bringIn(file, name);
+      });
+      try {
+        desk.openPath(path);
+      } catch (error) {
+        // It was ours alone; what was dropped is where it was.
+        await rm(path, { force: true });
+        throw error;
+      }
+      await uploads.abandon(upload);
+      return overview();
+    },
+    'contests.forget': async ({ contest }) => {
+      if (desk.current?.id === contest) {
+        throw new BridgeError('refused', 'This contest is open: close it before you take it from the list.');
+      }
+      await library.forget(await library.pathOf(contest));
+    },
+    'contest.current': () => desk.current && overviewOf(desk.current),
+    'contest.close': () => desk.close(),
+    'contest.rename': ({ name }) => {
+      const change = { what: 'contest-renamed', details: { name }, tables: ['contest'], areas: ['contest'] } as const;
+      desk.change(change, ({ file }) => file.rename(name));
+      return overview();
+    },
+    'contest.undo': () => {
+      desk.undo();
+      return overview();
+    },
+    'contest.change': (settings) => {
+      const details = { names: Object.keys(settings) };
+      const change = { what: 'settings-changed', details, tables: ['settings'], areas: ['settings'] } as const;
+      desk.change(change, ({ file }) => {
+        if (settings.game) file.settings.set('game', settings.game);
+        if (settings.referee) file.settings.set('referee', settings.referee);
+        if (settings.concurrency !== undefined) file.settings.set('concurrency', settings.concurrency);
+      });
+      desk.open.run?.refresh();
+      return overview();
+    },
+    'contest.audit': ({ before, limit }) => {
+      return desk.open.file.audit.list({ limit, ...(before === undefined ? {} : { before }) });
+    },
+    'maps.shipped': ({ game }) => maps.shipped(game),
+    'maps.addShipped': ({ names }) => {
+      maps.addShipped(names);
+      return overview();
+    },
+    'maps.upload': async ({ upload }) => {
+      const result = await uploads.use(upload, (map) => maps.upload(map));
+      await uploads.abandon(upload);
+      return result;
+    },
+    'maps.read': ({ map }) => desk.open.file.maps.get(map),
+    'maps.order': ({ maps: ids }) => {
+      maps.order(ids);
+      return overview();
+    },
+    'maps.remove': ({ map }) => {
+      maps.remove(map);
+      return overview();
+    },
   };
 }

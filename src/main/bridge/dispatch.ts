@@ -1,6 +1,8 @@
 /** The border: every call from an interface, whichever way it came, is checked here before a handler sees it. */
 import { z } from 'zod';
 import { BridgeError, calls, type CallName, type ErrorCode, type Handlers, type Reply } from '../../shared/bridge.ts';
+import { ProgramError } from '../contestants/program.ts';
+import { ContestError } from '../store/contest-error.ts';
 
 /** Never rejects: whatever goes wrong is a reply with a code and a sentence. */
 export async function dispatch(handlers: Handlers, name: unknown, input: unknown): Promise<Reply> {
@@ -14,7 +16,12 @@ export async function dispatch(handlers: Handlers, name: unknown, input: unknown
     const value = await handler(parsed.data);
     return { ok: true, value: calls[name].output.parse(value) };
   } catch (error) {
-    if (error instanceof BridgeError) return refusal(error.code, error.message);
+    if (error instanceof BridgeError) return refusal(error.code, error.message, error.reason);
+    // Sentences for people, from rooms that know no bridge.
+    if (error instanceof ContestError || error instanceof ProgramError) {
+      const isMissing = error.code === 'missing' || error.code === 'not-found';
+      return refusal(isMissing ? 'not-found' : 'refused', error.message, error.code);
+    }
     console.error(`${name} failed:`, error);
     return refusal('failed', error instanceof Error ? error.message : String(error));
   }
@@ -31,6 +38,6 @@ export function describe(error: z.ZodError): string {
     .join('; ');
 }
 
-function refusal(code: ErrorCode, message: string): Reply {
-  return { ok: false, error: { code, message } };
+function refusal(code: ErrorCode, message: string, reason: string | null = null): Reply {
+  return { ok: false, error: { code, message, ...(reason === null ? {} : { reason }) } };
 }

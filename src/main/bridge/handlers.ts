@@ -5,25 +5,24 @@ import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
-import type { PreferencesFile } from '../preferences.ts';
 import { describe } from './dispatch.ts';
 import { uploadsHandlers } from './uploads.ts';
-import { contestsHandlers } from './contests.ts';
-import { contestantsHandlers } from './contestants.ts';
-import { categoriesHandlers } from './categories.ts';
-import { runningHandlers } from './running.ts';
-import { resultsHandlers } from './results.ts';
+import { contestsHandlers, type ContestsParts } from './contests.ts';
+import { contestantsHandlers, type ContestantsParts } from './contestants.ts';
+import { categoriesHandlers, type CategoriesParts } from './categories.ts';
+import { runningHandlers, type RunningParts } from './running.ts';
+import { resultsHandlers, type ResultsParts } from './results.ts';
 
-export interface HostParts {
+export interface HostParts extends ContestsParts, ContestantsParts, CategoriesParts, RunningParts, ResultsParts {
   readonly about: { readonly version: string; readonly shell: 'desktop' | 'browser'; readonly runtime: string };
-  readonly preferences: PreferencesFile;
   readonly liveGames: LiveGames;
   readonly announce: Announce;
   /** Where running programs get their copies. */
   readonly scratchRoot: string;
 }
 
-export function makeHandlers({ about, preferences, liveGames, announce, scratchRoot }: HostParts): Handlers {
+export function makeHandlers(parts: HostParts): Handlers {
+  const { about, preferences, liveGames, announce, scratchRoot } = parts;
   return {
     'app.about': () => about,
     'preferences.read': () => preferences.read(),
@@ -54,11 +53,13 @@ export function makeHandlers({ about, preferences, liveGames, announce, scratchR
       return { live: liveGames.start({ setup, players, referee: refereeSettingsSchema.parse({}), scratchRoot }) };
     },
     'live.join': ({ live }) => liveGames.join(live),
-    ...uploadsHandlers(),
-    ...contestsHandlers(),
-    ...contestantsHandlers(),
-    ...categoriesHandlers(),
-    ...runningHandlers(),
-    ...resultsHandlers(),
+    'live.list': () => liveGames.list(),
+    'live.transcript': ({ live }) => liveGames.transcript(live),
+    ...uploadsHandlers(parts.uploads),
+    ...contestsHandlers(parts),
+    ...contestantsHandlers(parts),
+    ...categoriesHandlers(parts),
+    ...runningHandlers(parts),
+    ...resultsHandlers(parts),
   };
 }

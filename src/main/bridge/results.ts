@@ -1,17 +1,34 @@
+/** What the contest leads to: standings, ratings, files to take away, and what the class sees. */
 import type { resultCalls } from '../../shared/bridge/results.ts';
 import type { Handlers } from '../../shared/bridge.ts';
-import { notYet } from './not-yet.ts';
+import { bracketOf } from '../desk/bracket-view.ts';
+import { desktopOnly, type ShellServices } from '../shell-services.ts';
+import { shownCategory } from '../stage/shown-category.ts';
+import type { Stage } from '../stage/stage.ts';
 
-export function resultsHandlers(): Pick<Handlers, keyof typeof resultCalls> {
+export interface ResultsParts {
+  readonly stage: Stage;
+  readonly services: ShellServices | null;
+}
+
+export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handlers, keyof typeof resultCalls> {
   return {
-    'results.category': notYet,
-    'results.ratings': notYet,
-    'exports.preview': notYet,
-    'exports.start': notYet,
-    'exports.cancel': notYet,
-    'exports.show': notYet,
-    'print.pdf': notYet,
-    'projector.read': notYet,
-    'projector.change': notYet,
+    'results.category': ({ category }) => stage.performance.results.read(category),
+    'results.ratings': () => stage.performance.ratings.list(),
+    'exports.preview': (wanted) => stage.exports.preview(stage.performance.contest, wanted),
+    'exports.start': (wanted) => stage.exports.start(stage.performance.contest.file, wanted),
+    'exports.cancel': ({ export: id }) => stage.exports.cancel(id),
+    'exports.show': ({ export: id }) => stage.exports.show(id),
+    'print.pdf': (page) => desktopOnly(services, 'print the page with the browser and choose PDF there').printPdf(page),
+    'projector.category': ({ category }) => {
+      const { contest, results } = stage.performance;
+      const bracket = bracketOf(contest, category);
+      const revealed = stage.projector.revealedOf(category);
+      const progress = contest.progress(category);
+      if (!revealed || !progress) return { bracket, results: results.read(category) };
+      return shownCategory(contest.file, progress, bracket, revealed);
+    },
+    'projector.read': () => stage.projector.state,
+    'projector.change': (change) => stage.projector.change(change),
   };
 }

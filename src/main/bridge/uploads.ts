@@ -1,11 +1,11 @@
 import type { uploadCalls } from '../../shared/bridge/uploads.ts';
 import type { Handlers } from '../../shared/bridge.ts';
-import { notYet } from './not-yet.ts';
+import type { Uploads } from '../desk/uploads.ts';
 
-export function uploadsHandlers(): Pick<Handlers, keyof typeof uploadCalls> {
+export function uploadsHandlers(uploads: Uploads): Pick<Handlers, keyof typeof uploadCalls> {
   return {
-    'uploads.begin': notYet,
-    'uploads.piece': notYet,
-    'uploads.abandon': notYet,
+    'uploads.begin': async ({ files }) => ({ upload: await uploads.begin(files) }),
+    'uploads.piece': ({ upload, file, data }) => uploads.add(upload, file, data),
+    'uploads.abandon': ({ upload }) => uploads.abandon(upload),
   };
 }

@@ -7,7 +7,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeTree } from './remove-tree.ts';
 
-const PURPOSES = ['scratch', 'import', 'removed'] as const;
+const PURPOSES = ['scratch', 'import', 'removed', 'uploads'] as const;
 type Purpose = (typeof PURPOSES)[number];
 const OWNED = new RegExp(`^(?:${PURPOSES.join('|')})-(\\d{1,10})-[0-9a-f]{16}$`);
 

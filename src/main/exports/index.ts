@@ -8,7 +8,7 @@ import { fileName, writeNewFile, writeNewFolder } from './output-folder.ts';
 import { namedReplays, writeReplays } from './replay-files.ts';
 import { reportPieces, reportPreview } from './report/index.ts';
 import { reportWords } from './report-words.ts';
-import { contestResults, type ContestResults } from './results.ts';
+import { contestResults, type ContestResults, type WhichResults } from './results.ts';
 import { standingsRows } from './standings-csv.ts';
 
 export { readReplayFile } from './read-replay.ts';
@@ -62,7 +62,11 @@ export async function exportContest(
 }
 
 /** The same content for a preview, not written: the first part of the text; of a report, the page without replays. */
-export function previewExport(file: ContestFile, kind: ExportKind, options: ExportOptions): string {
+export function previewExport(
+  file: ContestFile,
+  kind: ExportKind,
+  options: ExportOptions & Pick<WhichResults, 'progressOf'>,
+): string {
   const results = contestResults(file, options);
   if (kind === 'replays')
     return namedReplays(file, results)

@@ -49,9 +49,12 @@ export interface ContestResults {
 export interface WhichResults {
   readonly language: Language;
   readonly categories?: readonly number[];
+  /** Whoever has worked a category out already need not wait for it again; it must not change while it is exported. */
+  progressOf?(category: number): CategoryProgress | null;
 }
 
-export function contestResults(file: ContestFile, { language, categories: wanted }: WhichResults): ContestResults {
+export function contestResults(file: ContestFile, which: WhichResults): ContestResults {
+  const { language, categories: wanted } = which;
   const info = file.info();
   const game = findGame(info.game);
   if (!game) throw refused(`This contest is played with ${shown(info.game)}, which is unknown here`, 'update Meydan');
@@ -59,9 +62,10 @@ export function contestResults(file: ContestFile, { language, categories: wanted
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
   const maps = file.maps.list();
   const chosen = file.categories.list().filter(({ id }) => !wanted || wanted.includes(id));
-  const categories = chosen.map((category) => categoryResults(file, category, all, maps, language));
+  const categories = chosen.map((category) => categoryResults(file, category, all, maps, which));
   const ids = new Set(chosen.map(({ id }) => id));
   const games = all.filter(({ categoryId }) => ids.has(categoryId));
+  let rated: readonly Rating[] | null = null;
   const named = new Map(categories.map(({ category, matchNames: names }) => [category.id, names]));
   return {
     info,
@@ -70,12 +74,16 @@ export function contestResults(file: ContestFile, { language, categories: wanted
     categories,
     contestants,
     games,
-    ratings: ratings(
-      games.map(({ seats }) => ({
-        contestants: seats.map(({ contestantId }) => contestantId),
-        places: seats.map(({ place }) => place),
-      })),
-    ),
+    // They take as long as all the rest, and few exports tell of them.
+    get ratings() {
+      rated ??= ratings(
+        games.map(({ seats }) => ({
+          contestants: seats.map(({ contestantId }) => contestantId),
+          places: seats.map(({ place }) => place),
+        })),
+      );
+      return rated;
+    },
     nameOf: (contestant) => plainName(contestants.get(contestant)?.name ?? contestant),
     mapName: (map) => (map === null ? null : plainName(maps.find(({ id }) => id === map)?.name ?? String(map))),
     matchName: (category, match) => named.get(category)?.get(match) ?? match,
@@ -87,12 +95,13 @@ function categoryResults(
   category: Category,
   games: readonly FinishedGame[],
   maps: readonly MapName[],
-  language: Language,
+  { language, progressOf }: WhichResults,
 ): CategoryResults {
   if (!category.draw) {
     return { category, progress: null, matches: [], matchNames: new Map(), tables: [], ranking: [], maps: [] };
   }
-  const progress = new CategoryProgress(file, category, games);
+  const progress = progressOf?.(category.id) ?? new CategoryProgress(file, category, games);
+  let tables: readonly StandingsTable[] | null = null;
   const matches = progress.plan.matches();
   const own = category.settings.maps;
   const played = own.length > 0 ? own.map((id) => maps.find((map) => map.id === id) ?? null) : maps;
@@ -102,7 +111,10 @@ function categoryResults(
     progress,
     matches,
     matchNames: matchNames(category.format.kind, matches, language),
-    tables: progress.plan.tables(),
+    get tables() {
+      tables ??= progress.plan.tables();
+      return tables;
+    },
     ranking: category.format.kind === 'ranking' ? rankingOf(file, progress, games, onMaps) : [],
     maps: onMaps,
   };

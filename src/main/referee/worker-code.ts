@@ -1,42 +1,52 @@
 /**
- * The code of the worker in which games are played, for whoever runs from a checkout: one built file, made anew when the
- * sources have changed. A thread that starts from the sources strips the types of a hundred files each time, which takes
+ * The code of the workers in which games are played and programs examined, for whoever runs from a checkout: one built
+ * file each, made anew when the sources have changed. A thread that starts from the sources strips the types of a hundred files each time, which takes
  * longer than many a game. The desktop application brings its own, built with the rest of it.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sourcesHash } from '../sources-hash.ts';
 
-const SOURCE = new URL('./game-worker.ts', import.meta.url);
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const FOLDER = join(ROOT, 'node_modules', '.cache', 'meydan', 'game-worker');
+const FOLDER = join(ROOT, 'node_modules', '.cache', 'meydan', 'workers');
 const SOURCES = ['src/main/**/*.ts', 'src/shared/**/*.ts', 'package-lock.json'];
 /** Another checkout may use the same cache, so what is not ours goes only when nobody can want it any more. */
 const FORGOTTEN_MS = 7 * 24 * 60 * 60 * 1000;
 
-let code: Promise<URL> | null = null;
+const codes = new Map<string, Promise<URL>>();
 
 /** The built file, or the source where it cannot be built: without the bundler, or where nothing may be written. */
 export function gameWorkerCode(): Promise<URL> {
-  code ??= builtCode().catch(() => SOURCE);
+  return codeOf(new URL('./game-worker.ts', import.meta.url));
+}
+
+/** Likewise. */
+export function doctorWorkerCode(): Promise<URL> {
+  return codeOf(new URL('../doctor/doctor-worker.ts', import.meta.url));
+}
+
+function codeOf(source: URL): Promise<URL> {
+  const code = codes.get(source.href) ?? builtCode(source).catch(() => source);
+  codes.set(source.href, code);
   return code;
 }
 
-async function builtCode(): Promise<URL> {
-  const built = join(FOLDER, `${sourcesHash(ROOT, SOURCES).slice(0, 32)}.mjs`);
+async function builtCode(source: URL): Promise<URL> {
+  const hash = sourcesHash(ROOT, SOURCES).slice(0, 32);
+  const built = join(FOLDER, `${basename(source.pathname, '.ts')}-${hash}.mjs`);
   if (!existsSync(built)) {
-    await build(built);
+    await build(source, built);
     await removeForgotten();
   }
   return pathToFileURL(built);
 }
 
-async function build(to: string): Promise<void> {
+async function build(source: URL, to: string): Promise<void> {
   const { build } = await import('rolldown');
   const { output } = await build({
-    input: fileURLToPath(SOURCE),
+    input: fileURLToPath(source),
     platform: 'node',
     external: ['koffi'],
     write: false,

@@ -21,6 +21,7 @@ export const CHANGES = [
   'drawn',
   'draw-taken-back',
   'game-replaced',
+  'undone',
 ] as const;
 export type Change = (typeof CHANGES)[number];
 

@@ -142,6 +142,11 @@ export class Categories {
     });
   }
 
+  /** Once a game has begun the draw is fixed. */
+  hasBegun(id: CategoryId): boolean {
+    return !!this.#database.get("SELECT 1 FROM games WHERE category_id = ? AND state <> 'planned' LIMIT 1", id);
+  }
+
   #enter(id: CategoryId, contestant: ContestantId): void {
     const sql = `INSERT INTO entrants (category_id, contestant_id, position)
       VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM entrants WHERE category_id = ?1))`;
@@ -150,7 +155,7 @@ export class Categories {
 
   /** What was played is never thrown away. */
   #dropPlanned(id: CategoryId, name: string): void {
-    if (this.#database.get("SELECT 1 FROM games WHERE category_id = ? AND state <> 'planned' LIMIT 1", id)) {
+    if (this.hasBegun(id)) {
       throw refused(`Games of “${name}” have begun`, 'make a new category instead');
     }
     this.#database.run('DELETE FROM games WHERE category_id = ?', id);

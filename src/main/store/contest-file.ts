@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { shown } from '../contestants/safe-path.ts';
 import { Audit } from './audit.ts';
 import { Categories } from './categories.ts';
+import { Checkups } from './checkups.ts';
 import { ContestError, contestError } from './contest-error.ts';
 import { Contestants } from './contestants.ts';
 import { Database } from './database.ts';
@@ -23,6 +24,7 @@ import { openToRead, openToWrite } from './opening.ts';
 import { Programs } from './programs.ts';
 import { parseRow } from './records.ts';
 import { Settings } from './settings.ts';
+import { noteChanges, takeBack, type ChangedTable, type RowChange } from './taking-back.ts';
 import { Walkovers } from './walkovers.ts';
 import { WriterLock } from './writer-lock.ts';
 
@@ -67,6 +69,7 @@ export class ContestFile {
   readonly categories: Categories;
   readonly games: Games;
   readonly walkovers: Walkovers;
+  readonly checkups: Checkups;
   readonly #database: Database;
   readonly #lock: WriterLock | null;
   readonly #session: number | null;
@@ -85,6 +88,7 @@ export class ContestFile {
     this.categories = new Categories(database, this.audit);
     this.games = new Games(database, this.audit, this.#session);
     this.walkovers = new Walkovers(database);
+    this.checkups = new Checkups(database);
   }
 
   /** A new contest at a path where nothing is; an empty file counts as nothing. */
@@ -160,6 +164,19 @@ export class ContestFile {
   /** The same for what is of no use without a later change: it is on the disk when that one is. */
   inPassing<T>(work: () => T): T {
     return this.#database.passingTransaction(work);
+  }
+
+  /** Like `together`; tells what became of the rows of these tables, for `takeBack`. */
+  noting<T>(tables: readonly ChangedTable[], work: () => T): { result: T; changes: readonly RowChange[] } {
+    return this.#database.transaction(() => noteChanges(this.#database, tables, work));
+  }
+
+  /** Undoes what was noted, the latest first: all of it, or nothing with the reason. `what` is for the audit log. */
+  takeBack(changes: readonly (readonly RowChange[])[], what: Readonly<Record<string, unknown>>): void {
+    this.#database.transaction(() => {
+      for (const noted of changes.toReversed()) takeBack(this.#database, noted);
+      this.audit.add('undone', what);
+    });
   }
 
   /** A whole copy at a path where nothing is, while the contest is open. */

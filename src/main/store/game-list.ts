@@ -48,6 +48,10 @@ export interface GameFilter {
   readonly matchId?: string;
   readonly contestantId?: ContestantId;
   readonly state?: GameState;
+  /** Games of at least one of these. */
+  readonly anyOf?: readonly ContestantId[];
+  /** Only games in which somebody was too late or gone. */
+  readonly withFaults?: boolean;
   /** For pages: games after this one. */
   readonly after?: number;
   readonly limit?: number;
@@ -60,24 +64,53 @@ const SEAT = `game_id AS gameId, contestant_id AS contestantId, program_id AS pr
 
 /** In the order in which they were planned. */
 export function listGames(database: Database, filter: GameFilter): StoredGame[] {
-  const { id, categoryId, matchId, contestantId, state, after, limit = -1 } = filter;
-  const conditions: [string, Value | undefined][] = [
+  const { after, limit = -1 } = filter;
+  const { where, values } = conditions(filter, [['games.id > ?', after]]);
+  return read(database, `WHERE ${where} ORDER BY games.id LIMIT ?`, [...values, limit]);
+}
+
+export interface GamePage {
+  /** How many there are in all. */
+  readonly total: number;
+  readonly games: readonly StoredGame[];
+}
+
+/** A part of a list that may have a hundred thousand: the last planned first. */
+export function pageOfGames(database: Database, filter: GameFilter, offset: number, limit: number): GamePage {
+  const { where, values } = conditions(filter, []);
+  const [[total] = []] = database.lists(`SELECT count(*) FROM games WHERE ${where}`, ...values);
+  const games = read(database, `WHERE ${where} ORDER BY games.id DESC LIMIT ? OFFSET ?`, [...values, limit, offset]);
+  return { total: Number(total), games };
+}
+
+type Condition = readonly [sql: string, value: Value | undefined];
+
+function conditions(filter: GameFilter, more: readonly Condition[]) {
+  const { id, categoryId, matchId, contestantId, anyOf, state, withFaults } = filter;
+  const seated = 'SELECT game_id FROM game_seats WHERE contestant_id';
+  const all: readonly Condition[] = [
     ['games.id = ?', id],
     ['category_id = ?', categoryId],
     ['match_id = ?', matchId],
+    [`games.id IN (${seated} = ?)`, contestantId === undefined ? undefined : contestantNumber(contestantId)],
     [
-      'games.id IN (SELECT game_id FROM game_seats WHERE contestant_id = ?)',
-      contestantId === undefined ? undefined : contestantNumber(contestantId),
+      `games.id IN (${seated} IN (SELECT value FROM json_each(?)))`,
+      anyOf && JSON.stringify(anyOf.map(contestantNumber)),
     ],
-
     ['state = ?', state],
-    ['games.id > ?', after],
+    ['games.id IN (SELECT game_id FROM game_seats WHERE timeouts > 0 OR crashes > ?)', withFaults ? 0 : undefined],
+    ...more,
   ];
-  const used = conditions.filter((condition): condition is [string, Value] => condition[1] !== undefined);
+  const used = all.filter((condition): condition is [string, Value] => condition[1] !== undefined);
   const where = used.length === 0 ? '1' : used.map(([sql]) => sql).join(' AND ');
-  const values = used.map(([, value]) => value);
-  const rows = database.all(`SELECT ${GAME} FROM games WHERE ${where} ORDER BY games.id LIMIT ?`, ...values, limit);
-  const seats = seatsOf(database, `SELECT id FROM games WHERE ${where} ORDER BY games.id LIMIT ?`, [...values, limit]);
+  return { where, values: used.map(([, value]) => value) };
+}
+
+/** `which` is the end of a query for games, with its values. */
+function read(database: Database, which: string, values: readonly Value[]): StoredGame[] {
+  const rows = database.all(`SELECT ${GAME} FROM games ${which}`, ...values);
+  const ids = JSON.stringify(rows.map((row) => row['id']));
+  const seats = seatsOf(database, 'SELECT value FROM json_each(?)', [ids]);
   return rows.map((row) => ({
     ...parseRow(gameSchema, row, database.path, `game ${row['id']}`),
     seats: seats.get(Number(row['id'])) ?? [],

@@ -15,7 +15,7 @@ import type { Audit } from './audit.ts';
 import { damaged } from './contest-error.ts';
 import type { Database } from './database.ts';
 import { packGame, unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
-import { listGames, type GameFilter, type StoredGame } from './game-list.ts';
+import { listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
 import { readResults, type FinishedGame } from './game-results.ts';
 import { checked, contestantNumber, missing, refused } from './records.ts';
 
@@ -171,9 +171,21 @@ export class Games {
     return listGames(this.#database, filter);
   }
 
+  /** A part of the list, the newest first, and how long it is in all. */
+  page(filter: GameFilter, offset: number, limit: number): GamePage {
+    return pageOfGames(this.#database, filter, offset, limit);
+  }
+
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */
   results(categoryId?: number): FinishedGame[] {
     return readResults(this.#database, categoryId);
+  }
+
+  /** Of these categories, or of all. */
+  countFinished(categories?: readonly number[]): number {
+    const sql = `SELECT count(*) AS games FROM games WHERE state = 'finished'
+      AND (?1 IS NULL OR category_id IN (SELECT value FROM json_each(?1)))`;
+    return Number(this.#database.get(sql, categories ? JSON.stringify(categories) : null)?.['games']);
   }
 
   replay(id: GameId): Replay {

@@ -17,12 +17,12 @@ export function importClassList(
   groupFormat: Format | null,
 ): ImportedList {
   return contest.together(() => {
-    const there = new Map(contest.contestants.list().map((known) => [keyOf(known), known.id]));
+    const there = new Map(contest.contestants.list().map((known) => [studentKey(known), known.id]));
     const [added, known]: [ContestantId[], ContestantId[]] = [[], []];
     const groups = new Map<string, ContestantId[]>();
     for (const student of students) {
       const { name, number, seed, notes } = student;
-      const found = there.get(keyOf(student));
+      const found = there.get(studentKey(student));
       const id = found ?? contest.contestants.add({ name, number, seed, notes });
       (found === undefined ? added : known).push(id);
       for (const group of student.groups) groups.set(group, [...(groups.get(group) ?? []), id]);
@@ -40,6 +40,7 @@ export function importClassList(
   });
 }
 
-function keyOf({ name, number }: { readonly name: string; readonly number: string | null }): string {
+/** The same for one student in two lists: by the number or, without one, by the name. */
+export function studentKey({ name, number }: { readonly name: string; readonly number: string | null }): string {
   return number === null ? `name ${plainText(name) || name}` : `number ${plainText(number) || number}`;
 }

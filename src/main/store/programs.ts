@@ -94,6 +94,15 @@ export class Programs {
     });
   }
 
+  /** Removes all that no contestant has and that never played. */
+  removeUnused(): void {
+    const used = `SELECT program_id FROM contestants WHERE program_id IS NOT NULL
+      UNION SELECT program_id FROM game_seats WHERE program_id IS NOT NULL`;
+    const unused = this.#database.lists(`SELECT id FROM programs WHERE id NOT IN (${used})`);
+    for (const [id] of unused)
+      if (!this.#coming.has(String(id))) this.#database.run('DELETE FROM programs WHERE id = ?', String(id));
+  }
+
   async #bringIn(id: string, store: ProgramStore): Promise<Program> {
     const known = this.#database.get('SELECT complete FROM programs WHERE id = ?', id);
     if (known?.['complete'] === 1) return this.get(id);

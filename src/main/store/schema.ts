@@ -169,5 +169,16 @@ CREATE TABLE walkovers (
 CREATE INDEX walkovers_of_winner ON walkovers (winner) WHERE winner IS NOT NULL;
 `;
 
+/** The doctor's last report on each program. */
+export const VERSION_3 = `
+CREATE TABLE checkups (
+  program_id TEXT PRIMARY KEY REFERENCES programs (id) ON DELETE CASCADE,
+  report TEXT NOT NULL CHECK (json_valid(report)),
+  diagnosis TEXT NOT NULL,
+  findings INTEGER NOT NULL CHECK (findings >= 0),
+  examined_at INTEGER NOT NULL
+) STRICT;
+`;
+
 /** The tables that may be large: their content is checked when it is read, not when the file is opened. */
 export const LARGE_TABLES: readonly string[] = ['program_pieces', 'game_records'];

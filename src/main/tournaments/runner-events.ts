@@ -1,7 +1,7 @@
 /** What whoever looks on at a running contest is told. */
 import type { TurnRecord } from '../../shared/match/replay.ts';
 import type { Problem } from '../../shared/tournament/problem.ts';
-import type { GameOrder } from '../referee/game-order.ts';
+import type { GameOrder, GameResult } from '../referee/game-order.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import type { GameId } from '../store/games.ts';
 
@@ -14,7 +14,10 @@ export type RunEnd =
 export interface RunnerListener {
   onStarted?(game: GameId, order: GameOrder): void;
   onTurn?(game: GameId, record: TurnRecord, times: readonly number[]): void;
-  onFinished?(game: FinishedGame): void;
+  /** What was played, beside what the file has of it now. */
+  onFinished?(game: FinishedGame, result: GameResult): void;
+  /** A game that was running is planned again, or not needed any more. */
+  onStopped?(game: GameId): void;
   /** Something went wrong that is nobody's loss; what it concerns is played when it is mended. */
   onFailed?(problem: Problem): void;
   onProgress?(progress: Progress): void;

@@ -33,7 +33,7 @@ export interface RunnerOptions extends Folders {
 }
 
 interface Running {
-  readonly category: CategoryProgress;
+  category: CategoryProgress;
   readonly game: NewGame;
   readonly stop: AbortController;
   readonly begin: number;
@@ -176,6 +176,22 @@ export class Runner {
     return again;
   }
 
+  /** Others have changed the file while games run: all is worked out anew, and what is not wanted any more is stopped. */
+  refresh(): void {
+    try {
+      this.#categories = this.#load();
+      this.#places = placesFor(this.#options.concurrency ?? this.#file.settings.get('concurrency'));
+    } catch (error) {
+      return this.#break(problemOf(error));
+    }
+    for (const running of this.#running.values()) {
+      const { id } = running.category.category;
+      running.category = this.#categories.find(({ category }) => category.id === id) ?? running.category;
+    }
+    this.#barred.clear();
+    this.#afterChange();
+  }
+
   #load(): readonly CategoryProgress[] {
     const wanted = this.#options.categories;
     const results = this.#file.games.results();
@@ -270,9 +286,9 @@ export class Runner {
       this.#fill();
       const packed = await packGame(result);
       stop.signal.throwIfAborted();
-      const finished = this.#ledger.save(category, { ...game, id }, packed);
+      const finished = this.#ledger.save(running.category, { ...game, id }, packed);
       this.#finished += 1;
-      listener?.onFinished?.(finished);
+      listener?.onFinished?.(finished, result);
     } catch (error) {
       const wasStopped = stop.signal.aborted;
       stop.abort(error);
@@ -310,6 +326,7 @@ export class Runner {
       if (id !== null) this.#unsettled.add(id);
       this.#break(problemOf(error));
     }
+    if (id !== null) this.#options.listener?.onStopped?.(id);
     if (problem?.contestant !== undefined) this.#bar(problem.contestant, problem);
     else if (problem) this.#break(problem);
   }

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createHost, type Host } from '../host.ts';
-import { gameWorkerCode } from '../referee/worker-code.ts';
+import { doctorWorkerCode, gameWorkerCode } from '../referee/worker-code.ts';
 import { serveToBrowser, type WebHost } from './server.ts';
 
 let folder: string;
@@ -30,6 +30,8 @@ beforeAll(async () => {
     runtime: 'test',
     userFolder: join(folder, 'user'),
     gameWorker: await gameWorkerCode(),
+    doctorWorker: await doctorWorkerCode(),
+    resourcesFolder: join(import.meta.dirname, '..', '..', '..', 'resources'),
   });
   web = await serveToBrowser(host, interfaceFolder);
   const url = new URL(web.url);
@@ -39,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  host.close();
+  await host.close();
   await web.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -2,11 +2,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { WebSocketServer } from 'ws';
 import type { Reply } from '../../shared/bridge.ts';
 import { dispatch } from '../bridge/dispatch.ts';
 import type { Host } from '../host.ts';
 import { Access, EVENTS_PROTOCOL, type Refusal } from './access.ts';
+import { DOWNLOAD_PATH, type Downloads } from './downloads.ts';
 import { StaticFiles } from './static-files.ts';
 
 const CALL_PATH = '/bridge/';
@@ -69,10 +71,22 @@ async function answer(
   }
   const refusal = access.refuseHost(request.headers);
   if (refusal) return sendText(response, refusal.status, refusal.message);
+  if (path.startsWith(DOWNLOAD_PATH)) return sendDownload(request, response, host.downloads);
   const file = request.method === 'GET' || request.method === 'HEAD' ? await files.read(path) : null;
   if (!file) return sendText(response, 404, 'There is nothing here.');
   response.writeHead(200, { ...file.headers, 'content-length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+/** Only asked for by our own page, or typed in; a foreign page that knew the address would not get it either. */
+async function sendDownload(request: IncomingMessage, response: ServerResponse, downloads: Downloads): Promise<void> {
+  const site = request.headers['sec-fetch-site'] ?? 'none';
+  const mayTake = request.method === 'GET' && (site === 'same-origin' || site === 'none');
+  const download = mayTake ? downloads.take((request.url ?? '').split('?')[0] ?? '') : null;
+  if (!download) return sendText(response, 404, 'There is nothing here (any more): export it again.');
+  response.writeHead(200, { ...download.headers });
+  // Whoever goes away in the middle of it is nobody's fault.
+  await pipeline(download.content, response).catch(() => response.destroy());
 }
 
 const METHOD_REFUSED = { status: 405, message: 'Calls are made with POST.' } as const;

@@ -13,7 +13,22 @@ import {
   type Wire,
 } from '../../shared/bridge.ts';
 
+type Listener = (payload: unknown) => void;
+
 export function createBridge(wire: Wire): Bridge {
+  const listenersOf = new Map<string, Set<Listener>>();
+  let isListening = false;
+
+  /** An event is checked once, however many listen: the wall has a listener for every game. */
+  function hand(name: string, payload: unknown): void {
+    const listeners = listenersOf.get(name);
+    if (!listeners?.size || !isEventName(name)) return;
+    const checked = events[name].safeParse(payload);
+    // A listener that missed something notices the gap and asks again, so a bad event is only noted.
+    if (!checked.success) console.error(`the event ${name} is not as agreed: ${checked.error.message}`);
+    else for (const listener of listeners) listener(checked.data);
+  }
+
   return {
     async call<Name extends CallName>(
       name: Name,
@@ -21,7 +36,10 @@ export function createBridge(wire: Wire): Bridge {
     ): Promise<CallOutput<Name>> {
       const reply = replySchema.safeParse(await wire.call(name, input[0]));
       if (!reply.success) throw new BridgeError('failed', `the reply to ${name} is not one of the contract`);
-      if (!reply.data.ok) throw new BridgeError(reply.data.error.code, reply.data.error.message);
+      if (!reply.data.ok) {
+        const { code, message, reason } = reply.data.error;
+        throw new BridgeError(code, message, reason);
+      }
       const value = calls[name].output.safeParse(reply.data.value);
       if (!value.success)
         throw new BridgeError('failed', `the value of ${name} is not as agreed: ${value.error.message}`);
@@ -29,13 +47,17 @@ export function createBridge(wire: Wire): Bridge {
     },
 
     on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void {
-      return wire.listen((heard, payload) => {
-        if (heard !== name) return;
-        const checked = events[name].safeParse(payload);
-        // A listener that missed something notices the gap and asks again, so a bad event is only noted.
-        if (checked.success) listener(checked.data as EventPayload<Name>);
-        else console.error(`the event ${name} is not as agreed: ${checked.error.message}`);
-      });
+      const heard: Listener = (payload) => listener(payload as EventPayload<Name>);
+      const listeners = listenersOf.get(name) ?? new Set<Listener>();
+      listenersOf.set(name, listeners);
+      listeners.add(heard);
+      if (!isListening) wire.listen(hand);
+      isListening = true;
+      return () => listeners.delete(heard);
     },
   };
+}
+
+function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name);
 }

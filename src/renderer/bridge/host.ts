@@ -25,10 +25,15 @@ export function useHost(): Host {
 export interface Problem {
   readonly kind: ErrorCode | 'unreachable';
   readonly detail: string;
+  /** Such as `disk-full`: what exactly it was, where the host knows. */
+  readonly reason?: string;
 }
 
 export function problemOf(error: unknown): Problem {
   if (error instanceof HostUnreachableError) return { kind: 'unreachable', detail: error.message };
-  if (error instanceof BridgeError) return { kind: error.code, detail: error.message };
+  if (error instanceof BridgeError) {
+    const { code, message, reason } = error;
+    return { kind: code, detail: message, ...(reason === null ? {} : { reason }) };
+  }
   return { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
 }

@@ -1,5 +1,5 @@
 /** What happened in a turn, as a few short texts: a turn may have hundreds of events and a line has room for some. */
-import type { GameEvent } from '../../shared/games/game.ts';
+import type { Gist } from '../composables/use-chronicle.ts';
 import type { Wording } from '../i18n/wording.ts';
 
 export interface TurnWords {
@@ -8,9 +8,7 @@ export interface TurnWords {
   readonly left: number;
 }
 
-export function inWords(events: readonly GameEvent[], wording: Wording, most: number): TurnWords {
-  return {
-    texts: events.slice(0, most).map((event) => wording.event(event)),
-    left: Math.max(0, events.length - most),
-  };
+export function inWords({ first, count }: Gist, wording: Wording, most: number): TurnWords {
+  const texts = first.slice(0, most).map((event) => wording.event(event));
+  return { texts, left: count - texts.length };
 }

@@ -10,5 +10,7 @@ test('the other keys are the same in both directions, on both keyboards', () => 
   for (const direction of ['ltr', 'rtl'] as const) {
     const actions = [' ', 'Home', 'End', '+', '=', '-', '?', '؟', 'a'].map((key) => actionOf(key, direction));
     expect(actions).toEqual(['toggle', 'toStart', 'toEnd', 'faster', 'faster', 'slower', 'help', 'help', null]);
+    const landmarks = ['PageDown', 'PageUp', 'd', 'ی'].map((key) => actionOf(key, direction));
+    expect(landmarks).toEqual(['nextMark', 'previousMark', 'decided', 'decided']);
   }
 });

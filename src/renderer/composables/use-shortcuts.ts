@@ -1,13 +1,30 @@
 /** The keys of the game view. An arrow does what the button that points the same way does. */
 import { onBeforeUnmount, onMounted, type Ref } from 'vue';
 
-export const ACTIONS = ['toggle', 'stepBack', 'stepForward', 'toStart', 'toEnd', 'faster', 'slower', 'help'] as const;
+export const ACTIONS = [
+  'toggle',
+  'stepBack',
+  'stepForward',
+  'toStart',
+  'toEnd',
+  'nextMark',
+  'previousMark',
+  'decided',
+  'faster',
+  'slower',
+  'help',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const KEYS: Readonly<Record<string, Action>> = {
   ' ': 'toggle',
   Home: 'toStart',
   End: 'toEnd',
+  PageDown: 'nextMark',
+  PageUp: 'previousMark',
+  d: 'decided',
+  D: 'decided',
+  ی: 'decided',
   '+': 'faster',
   '=': 'faster',
   '-': 'slower',

@@ -2,14 +2,22 @@ import { nextTick, shallowRef } from 'vue';
 import { expect, test } from 'vitest';
 import { othello } from '../../shared/games/othello/index.ts';
 import type { TurnRecord } from '../../shared/match/replay.ts';
+import type { Slices } from './slices.ts';
 import { useWatchedGame } from './use-watched-game.ts';
+
+/** Does everything at once: nothing else wants the time here. */
+const atOnce: Slices = (work) => {
+  work(() => true);
+  return () => {};
+};
+const never: Slices = () => () => {};
 
 const setup = { game: 'othello', settings: { size: 4 }, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
 
 test('a game grows with its turns, and every moment of it can be asked for', async () => {
   const turns = shallowRef<readonly TurnRecord[]>(['0 2']);
   const times = shallowRef<readonly number[]>([7]);
-  const watched = useWatchedGame(othello, setup, turns, times);
+  const watched = useWatchedGame(othello, setup, turns, times, never);
   expect([watched.length.value, watched.scoresAt(0), watched.scoresAt(1)]).toEqual([1, [2, 2], [4, 1]]);
   expect([watched.seatsAt(0), watched.seatsAt(1), watched.decidedBy(0), watched.decidedBy(1)]).toEqual([
     [1],
@@ -28,6 +36,34 @@ test('a game grows with its turns, and every moment of it can be asked for', asy
 
 test('of answers given together the longest counts', () => {
   const turns = shallowRef<readonly TurnRecord[]>([['a', 'b'], 'c']);
-  const watched = useWatchedGame(othello, setup, turns, shallowRef([5, 9, 3]));
+  const watched = useWatchedGame(othello, setup, turns, shallowRef([5, 9, 3]), never);
   expect([watched.thinkingOf(1), watched.thinkingOf(2), watched.thinkingOf(3)]).toEqual([9, 3, null]);
+});
+
+test('what is written down is what can be asked for: scores, deciders, events, thinking and the turn that decided', async () => {
+  const turns = shallowRef<readonly TurnRecord[]>(['0 2']);
+  const times = shallowRef<readonly number[]>([7]);
+  const watched = useWatchedGame(othello, setup, turns, times, atOnce);
+  const plain = useWatchedGame(othello, setup, turns, times, never);
+  expect([watched.chronicle.value.length, watched.decisive.value]).toEqual([1, null]);
+  turns.value = ['0 2', '!timeout'];
+  times.value = [7, 2000];
+  await nextTick();
+  const { length, scores, deciders, marks } = watched.chronicle.value;
+  expect([length, deciders, marks]).toEqual([
+    2,
+    [[], [1], [2]],
+    [{ turn: 2, kind: 'trouble', event: { type: 'fault', seat: 2, fault: 'timeout' } }],
+  ]);
+  for (const turn of [0, 1, 2]) {
+    expect(scores[turn]).toEqual(plain.scoresAt(turn));
+    expect(deciders[turn]).toEqual(plain.decidedBy(turn));
+    expect(watched.eventsOf(turn)).toEqual(plain.eventsOf(turn));
+    expect(watched.gistOf(turn)).toEqual(plain.gistOf(turn));
+  }
+  expect([watched.thinkingOfSeat(1, 2), watched.thinkingOfSeat(2, 1), watched.thinkingOfSeat(2, 2)]).toEqual([
+    7, 0, 2000,
+  ]);
+  expect(watched.decisive.value).toEqual({ turn: 1, how: 'lead' });
+  expect([watched.limitAt(0), watched.limitAt(2)]).toEqual([{ kind: 'move', ms: 2000 }, null]);
 });

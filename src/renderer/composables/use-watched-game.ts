@@ -1,23 +1,37 @@
-/** A live game of the store as positions: the engine runs here, in the window, from the turns that the host told. */
+/** A game as positions: the engine runs here, in the window, from the turns of a replay or those that the host told. */
 import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue';
-import type { Game, GameEvent, Outcome, Seat } from '../../shared/games/game.ts';
+import type { Game, GameEvent, Outcome, Seat, TimeLimit } from '../../shared/games/game.ts';
+import { decisiveTurn, type Decisive } from '../../shared/match/decisive.ts';
 import { Playback as Positions } from '../../shared/match/playback.ts';
-import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
+import type { GameSetup, Replay, TurnRecord } from '../../shared/match/replay.ts';
+import { replayOf } from './replay-of.ts';
+import { idleSlices, type Slices } from './slices.ts';
+import { gistOf, useChronicle, type Chronicle, type Gist } from './use-chronicle.ts';
 
 export interface WatchedGame {
   readonly game: Game;
   readonly setup: GameSetup;
   readonly length: Readonly<Ref<number>>;
+  readonly chronicle: Readonly<Ref<Chronicle>>;
+  /** The turn that decided the game; null before its end is known and where there is none. */
+  readonly decisive: Readonly<Ref<Decisive | null>>;
   viewAt(turn: number): unknown;
   scoresAt(turn: number): readonly number[];
   /** Who decides next; nobody after the end. */
   seatsAt(turn: number): readonly Seat[];
+  /** The time for the next decision; null after the end. */
+  limitAt(turn: number): TimeLimit | null;
   /** Who decided in the turn that led here. */
   decidedBy(turn: number): readonly Seat[];
   eventsOf(turn: number): readonly GameEvent[];
+  gistOf(turn: number): Gist;
   outcomeAt(turn: number): Outcome | null;
   /** The milliseconds of thinking in the turn that led here; null when they are not known. */
   thinkingOf(turn: number): number | null;
+  /** What a seat has thought in all, up to this turn, as far as it is written down. */
+  thinkingOfSeat(seat: Seat, turn: number): number;
+  /** The game so far as a file would keep it. */
+  replay(): Replay;
 }
 
 /** Throws a sentence when the setup is not one of the game. */
@@ -26,10 +40,10 @@ export function useWatchedGame(
   setup: GameSetup,
   turns: Readonly<Ref<readonly TurnRecord[]>>,
   times: Readonly<Ref<readonly number[]>>,
+  slices: Slices = idleSlices,
 ): WatchedGame {
   const positions = new Positions(game, setup);
   const length = shallowRef(0);
-  const events = new Map<number, readonly GameEvent[]>();
 
   watch(
     turns,
@@ -40,33 +54,67 @@ export function useWatchedGame(
     { immediate: true },
   );
 
+  const chronicle = useChronicle(positions, length, slices);
+  const decisive = computed(() => {
+    const { length: written, scores } = chronicle.value;
+    if (written < length.value || written !== positions.walked.turn) return null;
+    const outcome = game.outcome(positions.walked.moment.state);
+    return outcome && decisiveTurn(scores, outcome);
+  });
   const firstAnswers = firstAnswerOfEach(turns);
 
+  /** Some boards tell the whole story at every turn, so what was found before it was written down is kept. */
+  const found = new Map<number, readonly GameEvent[]>();
+
   function eventsOf(turn: number): readonly GameEvent[] {
-    let found = events.get(turn);
-    if (!found) {
-      found = positions.at(turn).events;
-      events.set(turn, found);
+    const gist = chronicle.value.gists[turn];
+    if (gist) return gist.count === gist.first.length ? gist.first : positions.at(turn).events;
+    const known = found.get(turn) ?? positions.at(turn).events;
+    found.set(turn, known);
+    return known;
+  }
+
+  function timesOf(turn: number): readonly number[] {
+    const first = firstAnswers.value[turn - 1];
+    return first === undefined ? [] : times.value.slice(first, firstAnswers.value[turn]);
+  }
+
+  /** For each seat, the thinking up to each turn; it grows with what is written down. */
+  const thought: number[][] = [setup.seats.map(() => 0)];
+
+  function thinkingOfSeat(seat: Seat, turn: number): number {
+    const { length: written, deciders } = chronicle.value;
+    const wanted = Math.min(turn, written);
+    for (let next = thought.length; next <= wanted; next++) {
+      const sums = [...(thought[next - 1] ?? [])];
+      const taken = timesOf(next);
+      deciders[next]?.forEach((decider, i) => (sums[decider - 1] = (sums[decider - 1] ?? 0) + (taken[i] ?? 0)));
+      thought.push(sums);
     }
-    return found;
+    return thought[wanted]?.[seat - 1] ?? 0;
   }
 
   return {
     game,
     setup,
     length,
+    chronicle,
+    decisive,
     viewAt: (turn) => game.view(positions.at(turn).state, 'spectator'),
     scoresAt: (turn) => game.scores(positions.at(turn).state),
     seatsAt: (turn) => (positions.outcomeAt(turn) ? [] : game.turn(positions.at(turn).state).seats),
-    decidedBy: (turn) => (turn === 0 ? [] : game.turn(positions.at(turn - 1).state).seats),
+    limitAt: (turn) => (positions.outcomeAt(turn) ? null : game.turn(positions.at(turn).state).limit),
+    decidedBy: (turn) =>
+      chronicle.value.deciders[turn] ?? (turn === 0 ? [] : game.turn(positions.at(turn - 1).state).seats),
     eventsOf,
+    gistOf: (turn) => chronicle.value.gists[turn] ?? gistOf(positions.at(turn).events),
     outcomeAt: (turn) => positions.outcomeAt(turn),
     thinkingOf(turn) {
-      const first = firstAnswers.value[turn - 1];
-      if (first === undefined) return null;
-      const answers = times.value.slice(first, firstAnswers.value[turn]);
+      const answers = timesOf(turn);
       return answers.length === 0 ? null : Math.max(...answers);
     },
+    thinkingOfSeat,
+    replay: () => replayOf(game, setup, turns.value, times.value),
   };
 }
 

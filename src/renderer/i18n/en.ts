@@ -1,8 +1,16 @@
+import { arena } from './areas/arena.en.ts';
+import { organising } from './areas/organising.en.ts';
+import { watchingEn } from './areas/watching.en.ts';
+
 /** Every text of the interface in English; the shape that the other languages follow. */
 export const en = {
+  ...arena,
+  ...organising,
+  watching: watchingEn,
   app: {
     name: 'Meydan',
     home: 'To the start page',
+    places: 'Where to go',
     skip: 'Skip to the content',
     notSaved: 'Your choice applies here, but could not be saved: {detail}',
   },
@@ -30,7 +38,7 @@ export const en = {
     headline: 'The arena is open.',
     tagline: 'Meydan runs contests in which programs play against each other, and shows the class every move.',
     games: 'Games',
-    watch: 'Watch a demo game',
+    watch: 'Watch a demo',
     watchNamed: 'Watch a demo game of {game}',
     options: 'Options',
     optionsNamed: 'Options for a demo game of {game}',

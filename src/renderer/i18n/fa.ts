@@ -1,9 +1,16 @@
+import { arena } from './areas/arena.fa.ts';
+import { organising } from './areas/organising.fa.ts';
+import { watchingFa } from './areas/watching.fa.ts';
 import type { Messages } from './en.ts';
 
 export const fa: Messages = {
+  ...arena,
+  ...organising,
+  watching: watchingFa,
   app: {
     name: 'میدان',
     home: 'به صفحهٔ آغاز',
+    places: 'بخش‌های برنامه',
     skip: 'پرش به محتوا',
     notSaved: 'انتخاب شما اینجا اعمال شد، اما ذخیره نشد: {detail}',
   },
@@ -32,7 +39,7 @@ export const fa: Messages = {
     tagline:
       'میدان مسابقه‌هایی را برگزار می‌کند که در آن‌ها برنامه‌ها با هم بازی می‌کنند، و هر حرکت را به کلاس نشان می‌دهد.',
     games: 'بازی‌ها',
-    watch: 'تماشای یک بازی نمونه',
+    watch: 'تماشای نمونه',
     watchNamed: 'تماشای یک بازی نمونهٔ {game}',
     options: 'گزینه‌ها',
     optionsNamed: 'گزینه‌های بازی نمونهٔ {game}',

@@ -1,6 +1,7 @@
 import { createI18n } from 'vue-i18n';
 import { en as vuetifyEn, fa as vuetifyFa } from 'vuetify/locale';
-import { LANGUAGES, type Language } from '../../shared/games/game.ts';
+import type { Language } from '../../shared/games/game.ts';
+export { languageOf } from '../../shared/language.ts';
 import { en, type Messages } from './en.ts';
 import { fa } from './fa.ts';
 
@@ -16,15 +17,6 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'fa' ? 'rtl' : 'ltr';
-}
-
-/** The first of the reader's languages that we speak. */
-export function languageOf(preferred: readonly string[]): Language {
-  for (const tag of preferred) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found) return found;
-  }
-  return 'en';
 }
 
 /** With the words of Vuetify's own parts beside ours. */

@@ -1,6 +1,6 @@
 /** The fields of a form, read from a game's settings schema, and what may be wrong with what is typed into them. */
 import { z } from 'zod';
-import type { Game, Language } from '../../shared/games/game.ts';
+import type { Game, LabelledText, Language } from '../../shared/games/game.ts';
 import { parseNumber } from '../i18n/numbers.ts';
 
 interface NumberField {
@@ -44,8 +44,8 @@ const propertySchema = z.object({
 });
 
 /** Settings of a kind that has no field keep their defaults. */
-export function fieldsOf(game: Game): Field[] {
-  const schema = z.toJSONSchema(game.settings, { io: 'input', unrepresentable: 'any' });
+export function fieldsOf({ settings }: Pick<Game, 'settings'>): Field[] {
+  const schema = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const parsed = propertySchema.safeParse(property);
     const field = parsed.success ? fieldOf(key, parsed.data) : null;
@@ -76,7 +76,7 @@ function limit(bound: number | undefined): number | null {
   return bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? null : bound;
 }
 
-export function problemWith(game: Game, field: Field, value: FieldValue): FieldProblem | null {
+export function problemWith(game: Pick<Game, 'settings'>, field: Field, value: FieldValue): FieldProblem | null {
   if (field.kind !== 'number') return accepts(game, field.key, value) ? null : { text: 'invalid', details: {} };
   const { min, max, step } = field;
   const number = typeof value === 'string' ? parseNumber(value) : null;
@@ -92,7 +92,7 @@ function outside(min: number | null, max: number | null): FieldProblem {
   return min !== null ? { text: 'atLeast', details: { min } } : { text: 'atMost', details: { max: max ?? 0 } };
 }
 
-function accepts(game: Game, key: string, value: unknown): boolean {
+function accepts(game: Pick<Game, 'settings'>, key: string, value: unknown): boolean {
   return game.settings.shape[key]?.safeParse(value).success ?? false;
 }
 
@@ -101,6 +101,11 @@ export function valueOf(field: Field, value: FieldValue): unknown {
   return field.kind === 'number' && typeof value === 'string' ? parseNumber(value) : value;
 }
 
-export function textsOf(game: Game, language: Language, key: string): { label: string; help: string } {
-  return game.texts[language].settings[key] ?? { label: key, help: '' };
+/** A schema with its words: what a form is generated from. A game is one. */
+export interface SettingsForm extends Pick<Game, 'settings'> {
+  readonly texts: Readonly<Record<Language, { readonly settings: Readonly<Record<string, LabelledText>> }>>;
+}
+
+export function textsOf({ texts }: SettingsForm, language: Language, key: string): LabelledText {
+  return texts[language].settings[key] ?? { label: key, help: '' };
 }

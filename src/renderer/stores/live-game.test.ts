@@ -40,7 +40,7 @@ function connect(game: { value: LiveGame | BridgeError }) {
 }
 
 function gameWith(turns: string[], end: LiveGame['end'] = { status: 'running' }): LiveGame {
-  return { live: 'g', setup, turns, times: turns.map((_, i) => i), end };
+  return { live: 'g', setup, turns, times: turns.map((_, i) => i), sinceMs: 40, end };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -52,9 +52,9 @@ test('a game is joined and followed; what is known already is skipped', async ()
     ['a', 'b'],
     [0, 1],
   ]);
-  host.tell('live.turns', { live: 'g', from: 1, turns: ['b', 'c'], times: [1, 2] });
-  host.tell('live.turns', { live: 'g', from: 0, turns: ['a'], times: [0] });
-  host.tell('live.turns', { live: 'other', from: 3, turns: ['x'], times: [9] });
+  host.tell('live.turns', { live: 'g', from: 1, turns: ['b', 'c'], times: [1, 2], sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 0, turns: ['a'], times: [0], sinceMs: 5 });
+  host.tell('live.turns', { live: 'other', from: 3, turns: ['x'], times: [9], sinceMs: 5 });
   expect([store.turns, store.times]).toEqual([
     ['a', 'b', 'c'],
     [0, 1, 2],
@@ -72,7 +72,7 @@ test('missing turns are fetched by joining again', async () => {
   const { host, store } = connect(game);
   await store.join('g');
   game.value = gameWith(['a', 'b', 'c', 'd']);
-  host.tell('live.turns', { live: 'g', from: 3, turns: ['d'], times: [3] });
+  host.tell('live.turns', { live: 'g', from: 3, turns: ['d'], times: [3], sinceMs: 5 });
   await settled();
   expect([store.turns, host.joins]).toEqual([['a', 'b', 'c', 'd'], 2]);
 });
@@ -82,8 +82,8 @@ test('what is told while the join is under way is not lost, nor is the end', asy
   host.isSlow = true;
   const joined = store.join('g');
   await settled();
-  host.tell('live.turns', { live: 'g', from: 1, turns: ['b'], times: [1] });
-  host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3] });
+  host.tell('live.turns', { live: 'g', from: 1, turns: ['b'], times: [1], sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3], sinceMs: 5 });
   host.tell('live.ended', { live: 'g', end: { status: 'failed', message: 'no power' } });
   host.answer();
   await joined;

@@ -98,7 +98,11 @@ export const contestCalls = {
     input: z.strictObject({ before: z.int().optional(), limit: z.int().min(1).max(500).default(100) }),
     output: z.custom<readonly AuditLine[]>(),
   },
-  'maps.shipped': { input: z.undefined(), output: z.custom<readonly ShippedMap[]>() },
+  /** Of the open contest's game, where none is named. */
+  'maps.shipped': {
+    input: z.strictObject({ game: z.string().max(40).optional() }),
+    output: z.custom<readonly ShippedMap[]>(),
+  },
   'maps.addShipped': {
     input: z.strictObject({ names: z.array(z.string().max(80)).min(1).max(100) }),
     output: overview,

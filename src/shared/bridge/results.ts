@@ -6,7 +6,7 @@ import type { MapRanking } from '../tournament/map-ranking.ts';
 import type { StandingsTable } from '../tournament/plan.ts';
 import type { Rating } from '../tournament/ratings.ts';
 import type { Placing } from '../tournament/tournament.ts';
-import { categoryIdSchema } from './categories.ts';
+import { categoryIdSchema, type BracketView } from './categories.ts';
 
 export interface CategoryResults {
   readonly category: number;
@@ -74,6 +74,14 @@ export const resultCalls = {
   'exports.show': { input: z.strictObject({ export: exportIdSchema }), output: z.undefined() },
   /** Desktop only: the window's page as a PDF, where the person wants it; false when they thought better of it. */
   'print.pdf': { input: z.strictObject({ title: z.string().max(200), isLandscape: z.boolean() }), output: z.boolean() },
+  /**
+   * What the class may see of a category: while results are held back, as if only the revealed matches had been played.
+   * The projector shows nothing else of brackets and standings.
+   */
+  'projector.category': {
+    input: z.strictObject({ category: categoryIdSchema }),
+    output: z.custom<{ readonly bracket: BracketView; readonly results: CategoryResults }>(),
+  },
   'projector.read': { input: z.undefined(), output: projectorSchema },
   /** On the desktop, opening shows a full screen on the second display; a browser opens a window itself. */
   'projector.change': { input: projectorSchema.partial(), output: projectorSchema },

@@ -45,6 +45,8 @@ export interface Hearer {
   readonly language: Language;
   /** The kind of the program, where it is known: it tells which programming language to speak of. */
   readonly kind?: string;
+  /** How numbers are written; as digits of the protocol where nothing is said. */
+  readonly number?: (value: number) => string;
 }
 
 export function wordFinding(hearer: Hearer, finding: Finding): WordedFinding {
@@ -69,7 +71,7 @@ export function wordDiagnosis({ game, language }: Hearer, { diagnosis, program }
 }
 
 /** The place in few words: `as Black, on 8×8, against Greedy, turn 5`. */
-export function whereInWords({ game, language }: Hearer, place: Where, times = 1): string {
+export function whereInWords({ game, language, number = String }: Hearer, place: Where, times = 1): string {
   const { seats, bots } = game.texts[language];
   const { where: words, bots: ownBots } = DOCTOR_WORDS[language];
   const { seat, board, against, turn } = place;
@@ -77,8 +79,8 @@ export function whereInWords({ game, language }: Hearer, place: Where, times = 1
     seat === undefined || seats.length < 2 ? '' : fillTemplate(words.seat, { seat: seats[seat - 1] ?? String(seat) }),
     board === undefined ? '' : fillTemplate(words.board, { board }),
     against === undefined ? '' : fillTemplate(words.against, { bot: bots[against] ?? ownBots[against] ?? against }),
-    turn === undefined || turn === 0 ? '' : fillTemplate(words.turn, { turn: String(turn) }),
-    times === 1 ? '' : fillTemplate(words.times, { times: String(times) }),
+    turn === undefined || turn === 0 ? '' : fillTemplate(words.turn, { turn: number(turn) }),
+    times === 1 ? '' : fillTemplate(words.times, { times: number(times) }),
   ]
     .filter((part) => part !== '')
     .join(language === 'fa' ? '، ' : ', ');
@@ -86,15 +88,16 @@ export function whereInWords({ game, language }: Hearer, place: Where, times = 1
 
 /** Codes become the game's own words; the rest is shown as it is. */
 function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string> {
+  const { number = String } = hearer;
   const details: Record<string, string> = {};
   for (const [name, value] of Object.entries(finding)) {
-    if (typeof value === 'number') details[name] = String(value < 10 ? value : Math.round(value));
+    if (typeof value === 'number') details[name] = number(value < 10 ? value : Math.round(value));
     else if (typeof value === 'string') details[name] = name === 'why' ? reasonInWords(hearer, value) : value;
   }
   if (finding.code === 'refused') {
     details['reasons'] = Object.entries(finding.reasons)
       .toSorted(([, a], [, b]) => b - a)
-      .map(([why, count]) => `${count} × ${why}`)
+      .map(([why, count]) => `${number(count)} × ${why}`)
       .join(', ');
   }
   if ('exitCode' in finding) {

@@ -7,6 +7,15 @@ export type Verification =
   | { readonly verified: false; readonly turn: number | null; readonly why: string };
 
 export function verify(game: Game, replay: Replay): Verification {
+  const steps = verifying(game, replay);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same turn by turn, for a window that has other things to do: yields after each one. */
+export function* verifying(game: Game, replay: Replay): Generator<undefined, Verification> {
   let state: unknown;
   try {
     state = firstState(game, replay);
@@ -23,6 +32,7 @@ export function verify(game: Game, replay: Replay): Verification {
     const check = replay.checks.slice(index * CHECK_LENGTH, turn * CHECK_LENGTH);
     if (check !== checkOf(game, record, state))
       return refuse(turn, 'the position after it is not the one that was played');
+    yield;
   }
   const outcome = game.outcome(state);
   if (JSON.stringify(outcome) !== JSON.stringify(replay.outcome)) {

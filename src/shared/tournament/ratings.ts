@@ -24,27 +24,39 @@ export interface Rating {
 
 /** Everybody who has played against somebody, the strongest first. */
 export function ratings(games: Iterable<RatedGame>): readonly Rating[] {
-  const skills = new Map<ContestantId, { skill: Skill; games: number }>();
-  for (const { contestants, places } of games) {
+  const table = new RatingTable();
+  for (const game of games) table.add(game);
+  return table.list();
+}
+
+/** Goes on with every game that is played, without looking at the old ones again. */
+export class RatingTable {
+  readonly #skills = new Map<ContestantId, { readonly skill: Skill; readonly games: number }>();
+
+  add({ contestants, places }: RatedGame): void {
     // A game played alone compares nobody; neither does one of a contestant against itself.
-    if (contestants.length < 2 || new Set(contestants).size < contestants.length) continue;
-    const before = contestants.map((contestant) => skills.get(contestant) ?? { skill: rating(), games: 0 });
+    if (contestants.length < 2 || new Set(contestants).size < contestants.length) return;
+    const before = contestants.map((contestant) => this.#skills.get(contestant) ?? { skill: rating(), games: 0 });
     const after = rate(
       before.map(({ skill }) => [skill]),
       { rank: [...places] },
     );
     for (const [index, contestant] of contestants.entries()) {
       const skill = after[index]?.[0];
-      if (skill) skills.set(contestant, { skill, games: (before[index]?.games ?? 0) + 1 });
+      if (skill) this.#skills.set(contestant, { skill, games: (before[index]?.games ?? 0) + 1 });
     }
   }
-  return [...skills]
-    .map(([contestant, { skill, games }]) => ({
-      contestant,
-      rating: skill.mu,
-      error: skill.sigma,
-      conservative: ordinal(skill),
-      games,
-    }))
-    .toSorted((a, b) => b.conservative - a.conservative || (a.contestant < b.contestant ? -1 : 1));
+
+  /** The strongest first. */
+  list(): readonly Rating[] {
+    return [...this.#skills]
+      .map(([contestant, { skill, games }]) => ({
+        contestant,
+        rating: skill.mu,
+        error: skill.sigma,
+        conservative: ordinal(skill),
+        games,
+      }))
+      .toSorted((a, b) => b.conservative - a.conservative || (a.contestant < b.contestant ? -1 : 1));
+  }
 }

@@ -1,0 +1,102 @@
+/** A class list that was dropped: what is in it, before anything is changed, and taking it over. */
+import { readFile, stat } from 'node:fs/promises';
+import { BridgeError } from '../../shared/bridge.ts';
+import type { ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
+import { readClassList, type ClassList, type ListedStudent, type ListProblemCode } from '../store/class-list.ts';
+import { importClassList, studentKey } from '../store/import-class-list.ts';
+import { gameOf } from './contest-categories.ts';
+import { categoryToEnter } from './contest-contestants.ts';
+import type { ContestDesk } from './contest-desk.ts';
+import { usualFormat } from './formats.ts';
+import type { OpenContest } from './open-contest.ts';
+import type { Upload } from './upload.ts';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** What is said of the whole list rather than of one line. */
+const OF_THE_LIST: readonly ListProblemCode[] = [
+  'too-large',
+  'old-encoding',
+  'quotes',
+  'no-headings',
+  'column-not-read',
+];
+
+export async function previewClassList(contest: OpenContest, upload: Upload): Promise<ClassListPreview> {
+  const list = await read(upload);
+  const known = new Map(contest.file.contestants.list().map((contestant) => [studentKey(contestant), contestant.id]));
+  const problems = list.problems.filter(({ code }) => !OF_THE_LIST.includes(code));
+  const students = list.students.map((student): ClassListLine => {
+    const { line, name, number, groups } = student;
+    const own = problems.filter((problem) => problem.line === line && problem.kept).map(({ message }) => message);
+    return { line, name, number, groups, known: known.get(studentKey(student)) ?? null, problems: own };
+  });
+  const shown = new Set(students.map(({ line }) => line));
+  // A line without a student is shown with what is wrong with it.
+  const others = problems
+    .filter(({ line, kept }) => !kept || !shown.has(line))
+    .map(({ line, message }) => ({ line, name: '', number: null, groups: [], known: null, problems: [message] }));
+  return {
+    lines: [...students, ...others].toSorted((a, b) => a.line - b.line),
+    columns: columnsOf(list),
+    problems: list.problems.filter(({ code }) => OF_THE_LIST.includes(code)).map(({ message }) => message),
+  };
+}
+
+export async function takeClassList(
+  desk: ContestDesk,
+  upload: Upload,
+  groups: 'as-categories' | 'left-out',
+): Promise<{ added: number; changed: number }> {
+  const { students } = await read(upload);
+  if (students.length === 0) {
+    throw new BridgeError('refused', 'There is nobody in this list: it needs a line with a name for each student.');
+  }
+  const change = {
+    what: 'contestant-added',
+    details: { count: students.length },
+    tables: ['contestants', 'categories', 'entrants'],
+    areas: ['contestants', 'categories'],
+  } as const;
+  return desk.change(change, (contest) => {
+    const { file } = contest;
+    const before = new Map(file.contestants.list().map((contestant) => [studentKey(contestant), contestant]));
+    const format = groups === 'as-categories' ? usualFormat(gameOf(contest)) : null;
+    const enters = categoryToEnter(contest, undefined);
+    const { added } = importClassList(file, students, format);
+    let changed = 0;
+    for (const student of students) {
+      const known = before.get(studentKey(student));
+      const news = known ? newsOf(student, known) : {};
+      if (!known || Object.keys(news).length === 0) continue;
+      file.contestants.edit(known.id, news);
+      changed += 1;
+    }
+    const homeless = added.filter((id) => file.contestants.get(id).categories.length === 0);
+    if (enters !== null && homeless.length > 0) file.categories.enter(enters, homeless);
+    return { added: added.length, changed };
+  });
+}
+
+/** What the list says otherwise of somebody who is there already. Seeds that were given here stay. */
+function newsOf(
+  { name, notes }: ListedStudent,
+  known: { readonly name: string; readonly notes: string },
+): { name?: string; notes?: string } {
+  return { ...(name === known.name ? {} : { name }), ...(notes === '' || notes === known.notes ? {} : { notes }) };
+}
+
+async function read({ path, isFolder }: Upload): Promise<ClassList> {
+  if (isFolder) throw new BridgeError('refused', 'A folder is no class list: choose one CSV file.');
+  if ((await stat(path)).size > MOST_BYTES) {
+    throw new BridgeError('refused', 'The file is too large to be a class list: choose a CSV file.');
+  }
+  return readClassList(await readFile(path));
+}
+
+/** Which column was read as what, called as a spreadsheet calls it: A, B, C … */
+function columnsOf({ columns }: ClassList): Record<string, string> {
+  const letter = (index: number): string =>
+    (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
+  return Object.fromEntries(columns.flatMap((role, index) => (role ? [[role, letter(index)]] : [])));
+}

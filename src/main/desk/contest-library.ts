@@ -1,0 +1,150 @@
+/** The contests that a person can choose from: those in the contests' folder, and those that were opened elsewhere. */
+import { constants, statSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { BridgeError } from '../../shared/bridge.ts';
+import type { KnownContest } from '../../shared/bridge/contests.ts';
+import { cleanName } from '../contestants/safe-path.ts';
+import { ContestError, contestError } from '../store/contest-error.ts';
+import { ContestFile } from '../store/contest-file.ts';
+import { contestId, realPath } from './contest-id.ts';
+import type { OpenContest } from './open-contest.ts';
+import { RecentContests, type ContestSummary, type RecentContest } from './recent-contests.ts';
+
+const EXTENSION = '.meydan';
+
+export class ContestLibrary {
+  readonly #folder: string;
+  readonly #recent: RecentContests;
+
+  /** `folder`: where new contests are made. */
+  constructor(folder: string, recentFile: string) {
+    this.#folder = folder;
+    this.#recent = new RecentContests(recentFile);
+  }
+
+  /** The last opened first. */
+  async list(current: OpenContest | null): Promise<readonly KnownContest[]> {
+    const known: KnownContest[] = [];
+    for (const recent of await this.#all()) {
+      // One after the other, with a breath between: opening a file takes a while.
+      await new Promise((resolve) => setImmediate(resolve));
+      known.push(await this.#describe(recent, current));
+    }
+    return known.toSorted((a, b) => b.openedAt - a.openedAt);
+  }
+
+  async pathOf(id: string): Promise<string> {
+    const found = (await this.#all()).find(({ path }) => contestId(path) === id);
+    if (found) return found.path;
+    throw new BridgeError('not-found', 'This contest is not in the list any more: open its file again.');
+  }
+
+  noteOpened({ file }: OpenContest): Promise<void> {
+    return this.#recent.note(file.path, {
+      openedAt: Date.now(),
+      isForgotten: false,
+      summary: summaryOf(file),
+      stamp: null,
+    });
+  }
+
+  /** Call it when the file has been closed, with what was in it. */
+  noteClosed(path: string, summary: ContestSummary): Promise<void> {
+    return this.#recent.note(path, { summary, stamp: stampOf(path) });
+  }
+
+  forget(path: string): Promise<void> {
+    return this.#recent.note(path, { isForgotten: true });
+  }
+
+  /** A path for a new contest, where nothing is. */
+  async freePath(name: string): Promise<string> {
+    await this.#makeFolder();
+    const stem = cleanName(name.slice(0, 80)).replace(/\.meydan$/i, '') || 'contest';
+    for (let number = 1; ; number += 1) {
+      const path = join(this.#folder, `${number === 1 ? stem : `${stem} ${number}`}${EXTENSION}`);
+      if (!statSync(path, { throwIfNoEntry: false })) return path;
+    }
+  }
+
+  /** Brings a contest file into the folder, under its name or one like it, and returns where it is then. */
+  async bringIn(file: string, name: string): Promise<string> {
+    const path = await this.freePath(basename(name, extname(name)));
+    const unfinished = `${path}.unfinished`;
+    try {
+      await copyFile(file, unfinished, constants.COPYFILE_EXCL);
+      await rename(unfinished, path);
+      return path;
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw contestError(error, path);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#recent.close();
+  }
+
+  async #all(): Promise<readonly RecentContest[]> {
+    const recent = await this.#recent.list();
+    const paths = new Set(recent.map(({ path }) => path));
+    const names = await readdir(this.#folder).catch(() => []);
+    const others = names
+      .filter((name) => name.endsWith(EXTENSION))
+      .map((name) => realPath(join(this.#folder, name)))
+      .filter((path) => !paths.has(path));
+    const unopened = others.map((path) => ({ path, openedAt: 0, isForgotten: false, summary: null, stamp: null }));
+    return [...recent, ...unopened].filter(({ isForgotten }) => !isForgotten);
+  }
+
+  async #describe(recent: RecentContest, current: OpenContest | null): Promise<KnownContest> {
+    const { path, openedAt, summary, stamp } = recent;
+    const known = (found: ContestSummary | null, problem: string | null): KnownContest => ({
+      contest: contestId(path),
+      place: path,
+      openedAt: openedAt || (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0),
+      ...(found ?? { name: basename(path, EXTENSION), game: '', contestants: 0, finishedGames: 0 }),
+      problem,
+    });
+    // An open file is never opened by other means.
+    if (current?.file.path === path) return known(summaryOf(current.file), null);
+    const now = stampOf(path);
+    if (summary && stamp !== null && stamp === now) return known(summary, null);
+    try {
+      const { file } = ContestFile.open(path, { mode: 'read' });
+      try {
+        const read = summaryOf(file);
+        await this.#recent.note(path, { openedAt, summary: read, stamp: now });
+        return known(read, null);
+      } finally {
+        file.close();
+      }
+    } catch (error) {
+      // One of an older Meydan has to be written before it can be read; opening it does so.
+      if (error instanceof ContestError && error.code === 'older-version') return known(summary, null);
+      return known(summary, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #makeFolder(): Promise<void> {
+    try {
+      await mkdir(this.#folder, { recursive: true });
+    } catch (error) {
+      throw contestError(error, this.#folder);
+    }
+  }
+}
+
+export function summaryOf(file: ContestFile): ContestSummary {
+  const { name, game } = file.info();
+  const categories = file.categories.list().map(({ id }) => id);
+  const finishedGames = file.games.countFinished(categories);
+  return { name, game, contestants: file.contestants.list().length, finishedGames };
+}
+
+/** What changes whenever a file is written; null when it is not there. */
+function stampOf(path: string): string | null {
+  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return found ? `${found.size} ${found.mtimeNs}` : null;
+}

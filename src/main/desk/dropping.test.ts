@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { contestantFolder, give, python, refusal } from '../../../tests/desk/files.ts';
+import { useHost } from '../../../tests/stage/host.ts';
+import { readableName } from './program-name.ts';
+
+const on = useHost();
+
+const create = (game = 'othello') => on.app.call('contests.create', { name: 'Spring', game });
+const names = async () => (await on.app.call('contestants.list')).map(({ name }) => name);
+
+async function takeList(text: string, groupsAsCategories = false) {
+  const upload = await give(on.app, { 'list.csv': text });
+  return await on.app.call('classList.take', { upload, groupsAsCategories });
+}
+
+describe('dropped programs', () => {
+  test('fifty at once: each appears, the unusable are explained and keep nobody', async () => {
+    await create();
+    const uploads: string[] = [];
+    for (let i = 1; i <= 50; i += 1) {
+      const isBad = i % 10 === 0;
+      uploads.push(
+        await give(on.app, isBad ? { [`essay ${i}.docx`]: 'no program' } : { [`student_${i}.py`]: python(`${i}`) }),
+      );
+    }
+    const drops = await on.app.call('contestants.drop', { uploads });
+    expect(drops.map(({ upload }) => upload)).toEqual(uploads);
+    expect(drops.filter(({ outcome }) => outcome === 'added')).toHaveLength(45);
+    const refused = drops.filter((drop) => drop.outcome === 'refused');
+    expect(refused).toHaveLength(5);
+    for (const drop of refused) expect([drop.code, /: \S/.test(drop.message)]).toEqual(['unknown-kind', true]);
+    const rows = await on.app.call('contestants.list');
+    expect(rows).toHaveLength(45);
+    expect(rows[0]).toMatchObject({
+      name: 'student 1',
+      categories: [1],
+      program: { kind: 'python', entry: 'student_1.py', name: 'student_1.py' },
+      checkup: { status: expect.stringMatching(/waiting|running|done/) },
+    });
+    await on.app.call('doctor.stop');
+    // All of it was one thing to the person.
+    expect((await on.app.call('contest.current'))?.undo).toMatchObject({
+      what: 'contestant-added',
+      details: { count: 45 },
+    });
+    expect(await on.app.call('contest.undo')).toMatchObject({ contestants: 0, undo: null });
+  });
+
+  test('a class list gives them their names: by number, by name, by sound', async () => {
+    await create();
+    expect(await takeList('شماره,نام\n9812345,علی رضایی\n9812346,نگار کریمی\n9812347,Sara Ahmadi\n')).toEqual({
+      added: 3,
+      changed: 0,
+    });
+    const uploads = [
+      await give(on.app, { '9812345.py': python('a') }),
+      await give(on.app, { 'negar karimi.py': python('b') }),
+      await give(on.app, { 'Sara_Ahmadi.py': python('c') }),
+      await give(on.app, { 'Guest.py': python('d') }),
+    ];
+    const drops = await on.app.call('contestants.drop', { uploads });
+    expect(drops.map(({ outcome }) => outcome)).toEqual(['given', 'given', 'given', 'added']);
+    const rows = await on.app.call('contestants.list');
+    expect(rows.map(({ name, program }) => [name, program?.name])).toEqual([
+      ['علی رضایی', '9812345.py'],
+      ['نگار کریمی', 'negar karimi.py'],
+      ['Sara Ahmadi', 'Sara_Ahmadi.py'],
+      ['Guest', 'Guest.py'],
+    ]);
+    expect(rows.every(({ categories }) => categories.length === 1)).toBe(true);
+    // A new version from somebody whose number says who it is.
+    const [again] = await on.app.call('contestants.drop', {
+      uploads: [await give(on.app, { '9812345.py': python('a2') })],
+    });
+    expect(again).toMatchObject({ outcome: 'replaced', contestant: rows[0]?.id });
+    await on.app.call('doctor.stop');
+  });
+
+  test('what could be two people’s, or two files of one, is left to a person', async () => {
+    await create();
+    await takeList('name\nAli Rezaei\nReza Rezaei\nSara\n');
+    const dropped = [
+      await give(on.app, { 'rezaei.py': python('a') }),
+      await give(on.app, { 'sara.py': python('b') }),
+      await give(on.app, { 'sara.js': python('c') }),
+    ];
+    const drops = await on.app.call('contestants.drop', { uploads: dropped });
+    expect(drops).toMatchObject([
+      { outcome: 'ambiguous', contestants: ['1', '2'] },
+      { outcome: 'ambiguous', contestants: ['3'] },
+      { outcome: 'ambiguous', contestants: ['3'] },
+    ]);
+    const [one = '', two = '', three = ''] = dropped;
+    expect(await on.app.call('contestants.settle', { upload: one, contestant: '2' })).toMatchObject({
+      outcome: 'given',
+      contestant: '2',
+    });
+    expect(await on.app.call('contestants.settle', { upload: two, contestant: '3' })).toMatchObject({
+      outcome: 'given',
+    });
+    expect(await on.app.call('contestants.settle', { upload: three, contestant: null })).toMatchObject({
+      outcome: 'added',
+    });
+    expect(await names()).toEqual(['Ali Rezaei', 'Reza Rezaei', 'Sara', 'sara']);
+    expect(await refusal(on.app.call('contestants.settle', { upload: one, contestant: '77' }))).toMatch(
+      /no such contestant/,
+    );
+    expect(await on.app.call('contestants.settle', { upload: one })).toMatchObject({ outcome: 'refused' });
+    await on.app.call('doctor.stop');
+  });
+
+  test('the same file name from two students never takes the place of the first', async () => {
+    await create();
+    const drop = async (word: string) =>
+      await on.app.call('contestants.drop', { uploads: [await give(on.app, { 'bot.py': python(word) })] });
+    expect(await drop('a')).toMatchObject([{ outcome: 'added' }]);
+    expect(await drop('a')).toMatchObject([{ outcome: 'duplicate', contestants: ['1'] }]);
+    const [second] = await drop('b');
+    expect(second).toMatchObject({ outcome: 'ambiguous', contestants: ['1'] });
+    const upload = second?.upload ?? '';
+    expect(await on.app.call('contestants.settle', { upload, contestant: null })).toMatchObject({ outcome: 'added' });
+    expect(await names()).toEqual(['bot', 'bot 2']);
+    const both = [await give(on.app, { 'new.py': python('1') }), await give(on.app, { 'new.py': python('2') })];
+    expect(await on.app.call('contestants.drop', { uploads: both })).toMatchObject([
+      { outcome: 'added' },
+      { outcome: 'added' },
+    ]);
+    expect(await names()).toEqual(['bot', 'bot 2', 'new', 'new 2']);
+    await on.app.call('doctor.stop');
+  });
+
+  test('a folder in which several files could be started asks which one', async () => {
+    await create();
+    const upload = await give(on.app, { 'team/one.py': python('1'), 'team/two.py': python('2') });
+    expect(await on.app.call('contestants.drop', { uploads: [upload] })).toMatchObject([
+      { outcome: 'choose', candidates: ['one.py', 'two.py'] },
+    ]);
+    expect(await on.app.call('contestants.settle', { upload, entry: '../../etc/passwd' })).toMatchObject({
+      outcome: 'refused',
+      code: 'unsafe-path',
+    });
+    const again = await give(on.app, { 'team/one.py': python('1'), 'team/two.py': python('2') });
+    await on.app.call('contestants.drop', { uploads: [again] });
+    expect(await on.app.call('contestants.settle', { upload: again, entry: 'two.py' })).toMatchObject({
+      outcome: 'added',
+    });
+    expect(await on.app.call('contestants.list')).toMatchObject([{ name: 'team', program: { entry: 'two.py' } }]);
+    await on.app.call('doctor.stop');
+  });
+
+  test('what has not arrived, what is not there, and a category that is drawn', async () => {
+    await create();
+    const { upload } = await on.app.call('uploads.begin', { files: [{ path: 'a.py', bytes: 5 }] });
+    const uploads = [upload, 'nothing', await give(on.app, { 'b.py': python('b') })];
+    expect((await on.app.call('contestants.drop', { uploads })).map(({ outcome }) => outcome)).toEqual([
+      'refused',
+      'refused',
+      'added',
+    ]);
+    await on.app.call('contestants.add', { name: 'Bot', houseBot: 'random' });
+    await on.app.call('categories.draw', { category: 1 });
+    const late = await give(on.app, { 'late.py': python('late') });
+    const drop = on.app.call('contestants.drop', { uploads: [late], category: 1 });
+    expect(await refusal(drop)).toMatch(/has been drawn: take the draw back first/);
+    // Without a category somebody is only there.
+    expect(await on.app.call('contestants.drop', { uploads: [late] })).toMatchObject([{ outcome: 'added' }]);
+    expect((await on.app.call('contestants.list')).at(-1)?.categories).toEqual([]);
+    expect(
+      await refusal(
+        on.app
+          .call('contests.create', { name: 'Other', game: 'agon' })
+          .then(() => on.app.call('contestants.drop', { uploads: ['x'], category: 99 })),
+      ),
+    ).toMatch(/no such category/);
+    await on.app.call('doctor.stop');
+  });
+
+  test.each([
+    ['Ali_Rezaei-final.py', 'Ali Rezaei final'],
+    ['ربات_من.zip', 'ربات من'],
+    ['علی‌رضا.exe', 'علی‌رضا'],
+    ['.py', '.py'],
+    ['player.v2.jar', 'player v2'],
+    ['a\u0000b.py', 'a b'],
+  ])('%s is called %s', (file, name) => expect(readableName(file)).toBe(name));
+});
+
+describe('the class list', () => {
+  test('is shown before it is taken, with everything that is wrong', async () => {
+    await create();
+    await on.app.call('contestants.add', { name: 'Old', number: '1' });
+    const upload = await give(on.app, {
+      'list.csv': 'Number,Name,Group,Colour\n1,Older,A,red\n2,Sara,B,blue\n3,,A,x\n',
+    });
+    const preview = await on.app.call('classList.preview', { upload });
+    expect(preview.lines).toMatchObject([
+      { line: 2, name: 'Older', number: '1', groups: ['A'], known: '1', problems: [] },
+      { line: 3, name: 'Sara', number: '2', groups: ['B'], known: null },
+      { line: 4, name: '', problems: [expect.stringMatching(/no name/i)] },
+    ]);
+    expect(preview.columns).toEqual({ number: 'A', name: 'B', group: 'C' });
+    expect(preview.problems).toEqual([expect.stringMatching(/Colour/)]);
+    expect(await names()).toEqual(['Old']);
+    const before = await on.app.call('contestants.list');
+    expect(await on.app.call('classList.take', { upload, groupsAsCategories: true })).toEqual({ added: 1, changed: 1 });
+    expect(await names()).toEqual(['Older', 'Sara']);
+    const { categories } = await on.app.call('contest.undo');
+    expect(categories).toHaveLength(1);
+    expect(await on.app.call('contestants.list')).toEqual(before);
+  });
+
+  test('a file that is no list says so', async () => {
+    await create();
+    const upload = await give(on.app, { 'list.csv': Buffer.from([0, 1, 2, 255]) });
+    expect(
+      (await on.app.call('classList.preview', { upload })).lines.filter(({ name }) => name !== '').length,
+    ).toBeLessThan(2);
+    const folder = await give(on.app, { 'a/list.csv': 'name\nAli' });
+    expect(await refusal(on.app.call('classList.take', { upload: folder }))).toMatch(
+      /A folder is no class list: choose/,
+    );
+    const empty = await give(on.app, { 'list.csv': '' });
+    expect(await refusal(on.app.call('classList.take', { upload: empty }))).toMatch(/nobody in this list: /);
+  });
+});
+
+describe('the doctor', () => {
+  test('looks at what was dropped, keeps the report in the contest, and tells what is wrong', async () => {
+    await create();
+    await on.app.call('contest.change', { game: { size: 4 } });
+    const uploads = [
+      await give(on.app, await contestantFolder('decent')),
+      await give(on.app, await contestantFolder('rude', 'crash')),
+    ];
+    await on.app.call('contestants.drop', { uploads });
+    for (const contestant of ['1', '2']) {
+      const { checkup } = await on.app.event(
+        'doctor.changed',
+        (told) =>
+          told.contestant === contestant && told.checkup.status !== 'waiting' && told.checkup.status !== 'running',
+      );
+      expect(checkup.status).toBe('done');
+    }
+    expect(await on.app.call('contestants.list')).toMatchObject([
+      { name: 'decent', checkup: { status: 'done', diagnosis: 'healthy' } },
+      { name: 'rude', checkup: { status: 'done', diagnosis: 'unfit' } },
+    ]);
+    const [known] = await on.app.call('contests.known');
+    await on.app.call('contest.close');
+    await on.app.call('contests.open', { contest: known?.contest ?? '' });
+    expect(await on.app.call('contestants.list')).toMatchObject([
+      { checkup: { status: 'done' } },
+      { checkup: { status: 'done' } },
+    ]);
+    const report = await on.app.call('doctor.report', { contestant: '2' });
+    expect(report?.findings.map(({ code }) => code)).toContain('crash');
+  });
+
+  test('waits while games run, and stops when told', async () => {
+    await create();
+    const uploads = [await give(on.app, await contestantFolder('decent', 'endless'))];
+    const contestants = [1, 2].map((i) => on.app.call('contestants.add', { name: `Bot ${i}`, houseBot: 'expert' }));
+    await Promise.all(contestants);
+    await on.app.call('contest.change', { game: { size: 18 } });
+    await on.app.call('categories.draw', { category: 1 });
+    await on.app.call('run.start', {});
+    await on.app.call('contestants.drop', { uploads });
+    const row = async () => (await on.app.call('contestants.list')).at(-1);
+    expect(await row()).toMatchObject({ checkup: { status: 'waiting' } });
+    await on.app.call('run.stop');
+    await on.app.event('doctor.changed', ({ checkup }) => checkup.status === 'running');
+    await on.app.call('doctor.stop');
+    await expect.poll(async () => (await row())?.checkup, { timeout: 60_000 }).toBeNull();
+    expect(await on.app.call('doctor.report', { contestant: '3' })).toBeNull();
+  });
+});

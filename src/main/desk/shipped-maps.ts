@@ -1,0 +1,56 @@
+/** The maps that come with Meydan: one JSON file each, in a folder for each game. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ShippedMap } from '../../shared/bridge/contests.ts';
+import { BridgeError } from '../../shared/bridge.ts';
+import type { Game } from '../../shared/games/game.ts';
+
+interface FoundMap extends ShippedMap {
+  readonly map: unknown;
+}
+
+export class ShippedMaps {
+  readonly #folder: string;
+  readonly #known = new Map<string, readonly FoundMap[]>();
+
+  /** `resources` is the folder in which `maps` is. */
+  constructor(resources: string) {
+    this.#folder = join(resources, 'maps');
+  }
+
+  list(game: Game): readonly ShippedMap[] {
+    return this.#of(game).map(({ name, title }) => ({ name, title }));
+  }
+
+  /** The name comes from outside: it is one of the list, never a path. */
+  get(game: Game, name: string): unknown {
+    const found = this.#of(game).find((map) => map.name === name);
+    if (found) return found.map;
+    throw new BridgeError('not-found', `There is no map “${name}” for this game: choose one of the list.`);
+  }
+
+  #of(game: Game): readonly FoundMap[] {
+    const known = this.#known.get(game.id);
+    if (known) return known;
+    const found = this.#read(game);
+    this.#known.set(game.id, found);
+    return found;
+  }
+
+  #read({ id, maps }: Game): readonly FoundMap[] {
+    if (!maps) return [];
+    const folder = join(this.#folder, id);
+    let files: string[];
+    try {
+      files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+    } catch {
+      return [];
+    }
+    return files.toSorted().flatMap((file) => {
+      const parsed = maps.schema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      if (!parsed.success) return [];
+      const { name: title } = parsed.data as { readonly name: string };
+      return [{ name: file.replace(/\.json$/, ''), title, map: parsed.data }];
+    });
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * One file or folder that comes in, piece by piece. Everything about it was said at the beginning, so that whatever does
+ * not fit what was said is refused before it is written.
+ */
+import { mkdir, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BridgeError } from '../../shared/bridge.ts';
+import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES } from '../../shared/bridge/uploads.ts';
+import { HandedInFiles } from '../contestants/handed-in-files.ts';
+import { removeTree } from '../contestants/remove-tree.ts';
+import { cleanName, safeParts, shown } from '../contestants/safe-path.ts';
+
+export interface AnnouncedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+interface ComingFile {
+  readonly path: string;
+  readonly bytes: number;
+  received: number;
+}
+
+const LIMITS = { bytes: MOST_UPLOAD_BYTES, entries: MOST_UPLOAD_FILES };
+
+export class Upload {
+  /** What it was called where it came from. */
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly bytes: number;
+  /** Where it is when all of it has come: the file, or the folder with its files. */
+  readonly path: string;
+  readonly #home: string;
+  readonly #files: readonly ComingFile[];
+  /** Pieces are written one after the other, in the order in which they came. */
+  #writing: Promise<void> = Promise.resolve();
+
+  private constructor(home: string, name: string, isFolder: boolean, files: readonly ComingFile[]) {
+    this.name = name;
+    this.isFolder = isFolder;
+    this.bytes = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    this.#home = home;
+    this.path = join(home, name);
+    this.#files = files;
+  }
+
+  /** `home` is a path where nothing is yet. Names that some system would not take are refused here. */
+  static async begin(home: string, announced: readonly AnnouncedFile[]): Promise<Upload> {
+    const { name, isFolder, paths } = namesOf(announced);
+    const folder = isFolder ? join(home, name) : home;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      const written = new HandedInFiles(folder, LIMITS);
+      for (const path of paths) await written.addFile(path, nothing(), 'plain');
+    } catch (error) {
+      await removeTree(home);
+      throw error;
+    }
+    const files = announced.map(({ bytes }, index) => {
+      return { path: join(folder, ...(paths[index] ?? '').split('/')), bytes, received: 0 };
+    });
+    return new Upload(home, name, isFolder, files);
+  }
+
+  /** Resolves when the bytes are in the file. */
+  add(index: number, piece: Uint8Array): Promise<void> {
+    const file = this.#files[index];
+    if (!file) throw new BridgeError('bad-input', `${shown(this.name)} has ${this.#files.length} files, not so many.`);
+    if (file.received + piece.byteLength > file.bytes) {
+      throw new BridgeError('refused', `More came of ${shown(this.name)} than was announced: give it again.`);
+    }
+    file.received += piece.byteLength;
+    const next = this.#writing.then(() => append(file.path, piece));
+    this.#writing = next.catch(() => {});
+    return next;
+  }
+
+  /** Throws a sentence when something is missing. */
+  async refuseUnlessWhole(): Promise<void> {
+    await this.#writing;
+    if (this.#files.every(({ received, bytes }) => received === bytes)) return;
+    throw new BridgeError('refused', `Not all of ${shown(this.name)} has arrived: give it again.`);
+  }
+
+  async remove(): Promise<void> {
+    await this.#writing;
+    await removeTree(this.#home);
+  }
+}
+
+/** One file has a name; the files of a folder have its name in front. */
+function namesOf(announced: readonly AnnouncedFile[]): { name: string; isFolder: boolean; paths: string[] } {
+  const [first] = announced;
+  const top = first?.path.split('/')[0] ?? '';
+  if (announced.length === 1 && top === first?.path) {
+    const name = cleanName(top);
+    return { name, isFolder: false, paths: [name] };
+  }
+  if (top === '' || !announced.every(({ path }) => path.startsWith(`${top}/`))) {
+    throw new BridgeError('bad-input', 'These files are not all of one folder: give each file or folder for itself.');
+  }
+  const paths = announced.map(({ path }) => safeParts(path.slice(top.length + 1)).join('/'));
+  return { name: cleanName(top), isFolder: true, paths };
+}
+
+async function append(path: string, piece: Uint8Array): Promise<void> {
+  try {
+    // Not one that somebody made in the meantime.
+    const file = await open(path, 'r+');
+    try {
+      const { size } = await file.stat();
+      await file.write(piece, 0, piece.byteLength, size);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || (error.code !== 'ENOSPC' && error.code !== 'EDQUOT'))
+      throw error;
+    throw new BridgeError('refused', 'The disk is full: make room on it and give the files again.');
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,30 @@
+/**
+ * What only a desktop can do for the host: the system's dialogs, its file manager, paper, a second screen. In a browser
+ * there is none of it, and whoever asks is told what to do there instead.
+ */
+import { BridgeError } from '../shared/bridge.ts';
+
+export interface ShellServices {
+  /** The path of a contest file that the person chose; null when they thought better of it. */
+  chooseContest(): Promise<string | null>;
+  chooseFolder(): Promise<string | null>;
+  /** In the system's file manager. */
+  showFiles(paths: readonly string[]): void;
+  /** The page of the window that asks, as a PDF where the person wants it; false when they thought better of it. */
+  printPdf(page: PrintedPage): Promise<boolean>;
+  /** Full screen, on the second display where there is one. `onClosed` tells when it is gone, whoever closed it. */
+  openProjector(onClosed: () => void): void;
+  closeProjector(): void;
+}
+
+export interface PrintedPage {
+  /** The name that the file gets, unless the person chooses another. */
+  readonly title: string;
+  readonly isLandscape: boolean;
+}
+
+/** `instead` says what to do in a browser. */
+export function desktopOnly(services: ShellServices | null, instead: string): ShellServices {
+  if (services) return services;
+  throw new BridgeError('refused', `This is done by the desktop application. In a browser, ${instead}.`);
+}

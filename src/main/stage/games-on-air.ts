@@ -1,0 +1,57 @@
+/** The games of the contest that are being played now, each of them a live game that can be watched. */
+import type { RunningGame } from '../../shared/bridge/running.ts';
+import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
+import type { LiveGames, LiveReport } from '../live-games.ts';
+import type { GameResult } from '../referee/game-order.ts';
+import type { ContestFile } from '../store/contest-file.ts';
+
+export class GamesOnAir {
+  readonly #file: ContestFile;
+  readonly #liveGames: LiveGames;
+  readonly #games = new Map<number, { readonly game: RunningGame; readonly report: LiveReport }>();
+
+  constructor(file: ContestFile, liveGames: LiveGames) {
+    this.#file = file;
+    this.#liveGames = liveGames;
+  }
+
+  get list(): readonly RunningGame[] {
+    return [...this.#games.values()].map(({ game }) => game);
+  }
+
+  begin(id: number, setup: GameSetup): RunningGame {
+    const { categoryId: category, matchId: match, number, seats, startedAt } = this.#file.games.get(id);
+    const report = this.#liveGames.begin(setup, undefined, id);
+    const contestants = seats.map(({ contestantId }) => contestantId);
+    const at = startedAt ?? Date.now();
+    const game = { game: id, live: report.live, category, match, number, contestants, startedAt: at };
+    this.#games.set(id, { game, report });
+    return game;
+  }
+
+  turn(id: number, record: TurnRecord, times: readonly number[]): void {
+    this.#games.get(id)?.report.turn(record, times);
+  }
+
+  end(id: number, { replay, transcript }: GameResult): void {
+    const { report } = this.#games.get(id) ?? {};
+    this.#games.delete(id);
+    if (replay.outcome) report?.end({ status: 'finished', outcome: replay.outcome }, transcript);
+  }
+
+  /** It was not played to its end. */
+  fail(id: number, message: string): void {
+    const { report } = this.#games.get(id) ?? {};
+    this.#games.delete(id);
+    report?.end({ status: 'failed', message });
+  }
+
+  ofMatch(category: number, match: string): string[] {
+    const games = this.list.filter((game) => game.category === category && game.match === match);
+    return games.map(({ live }) => live);
+  }
+
+  ofGame(id: number): string | null {
+    return this.#games.get(id)?.game.live ?? null;
+  }
+}

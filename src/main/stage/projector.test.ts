@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { useHost } from '../../../tests/stage/host.ts';
+
+let asked: string[] = [];
+let close = (): void => {};
+const stage = useHost(() => {
+  asked = [];
+  return {
+    chooseContest: () => Promise.resolve(null),
+    chooseFolder: () => Promise.resolve(null),
+    showFiles: () => {},
+    printPdf: ({ title }) => Promise.resolve(title === 'yes'),
+    openProjector(onClosed) {
+      asked.push('open');
+      close = onClosed;
+    },
+    closeProjector: () => void asked.push('close'),
+  };
+});
+
+const four = { contestants: ['A', 'B', 'C', 'D'].map((name) => ({ name })) };
+
+test('its state is kept, told to everybody, and opens and closes the window', async () => {
+  const { app } = stage;
+  expect(await app.call('projector.read')).toMatchObject({ isOpen: false, page: 'title', revealed: [] });
+  await app.call('projector.change', { isOpen: true, page: 'standings', seconds: 9 });
+  expect(asked).toEqual(['open']);
+  expect(await app.call('projector.read')).toMatchObject({ isOpen: true, page: 'standings', seconds: 9 });
+  expect(app.all('projector.changed')).toHaveLength(1);
+  await app.call('projector.change', { page: 'games' });
+  expect(asked).toEqual(['open']);
+  close();
+  expect((await app.call('projector.read')).isOpen).toBe(false);
+  await expect(app.call('projector.change', { seconds: 1 })).rejects.toThrow('seconds');
+});
+
+test('what was revealed of a category is remembered, and gone with the contest', async () => {
+  const { app } = stage;
+  await app.open(four);
+  await app.call('projector.change', { isHeldBack: true, category: 1, revealed: ['m1'] });
+  expect(await app.call('projector.change', { category: 2 })).toMatchObject({ revealed: [] });
+  expect(await app.call('projector.change', { category: 1 })).toMatchObject({ revealed: ['m1'] });
+  await app.open(four, 'other');
+  expect(await app.call('projector.read')).toMatchObject({ isHeldBack: true, category: null, revealed: [] });
+  expect(await app.call('projector.change', { category: 1 })).toMatchObject({ revealed: [] });
+});
+
+test('nothing of a result that is held back can be seen', async () => {
+  const { app } = stage;
+  await app.open({ ...four, format: { kind: 'single-elimination' } });
+  await app.call('run.start', {});
+  await app.event('run.changed', ({ status }) => status === 'over');
+  const whole = await app.call('categories.bracket', { category: 1 });
+  const open = await app.call('projector.category', { category: 1 });
+  expect(open.bracket).toEqual(whole);
+  expect(open.results).toEqual(await app.call('results.category', { category: 1 }));
+
+  await app.call('projector.change', { isHeldBack: true });
+  const hidden = await app.call('projector.category', { category: 1 });
+  expect(hidden.bracket.category).toMatchObject({ isOver: false, champion: null });
+  expect(hidden.bracket.places).toEqual([]);
+  expect(hidden.bracket.matches.every(({ result }) => result === null)).toBe(true);
+  expect(hidden.bracket.matches.every(({ score }) => `${score}` === '0,0,0')).toBe(true);
+  const sides = hidden.bracket.matches.map(({ sides }) => sides.filter((side) => side !== null).length);
+  expect(sides.toSorted()).toEqual([0, 0, 2, 2]);
+  expect(hidden.results.places).toEqual([]);
+  expect(hidden.results.crossTable?.cells.flat().every((cell) => cell === null)).toBe(true);
+  expect(hidden.results.tables.flatMap(({ rows }) => rows).every(({ points }) => points === 0)).toBe(true);
+
+  const [semi, other] = whole.matches.filter(({ place }) => place.bracket === 'main' && place.round === 1);
+  const final = whole.matches.find(({ place }) => place.bracket === 'main' && place.round === 2);
+  await app.call('projector.change', { category: 1, revealed: [semi?.id ?? ''] });
+  const half = await app.call('projector.category', { category: 1 });
+  const find = (id = '') => half.bracket.matches.find((match) => match.id === id);
+  expect(find(semi?.id)).toEqual(semi);
+  expect(find(other?.id)).toMatchObject({ result: null, state: 'ready' });
+  expect(find(final?.id)?.sides.filter((side) => side !== null)).toEqual([semi?.sides[semi.result?.winner ?? 0]]);
+
+  const all = whole.matches.map(({ id }) => id);
+  await app.call('projector.change', { revealed: all });
+  expect((await app.call('projector.category', { category: 1 })).bracket).toEqual(whole);
+});
+
+test('a page is printed by the desktop', async () => {
+  expect(await stage.app.call('print.pdf', { title: 'yes', isLandscape: true })).toBe(true);
+  expect(await stage.app.call('print.pdf', { title: 'no', isLandscape: true })).toBe(false);
+});

@@ -1,0 +1,100 @@
+/** The student's simulator: games outside any contest, between programs that were tried here and bots of the house. */
+import { randomInt } from 'node:crypto';
+import { BridgeError, type CallInput, type CallOutput } from '../../shared/bridge.ts';
+import { findGame } from '../../shared/games/index.ts';
+import type { Game } from '../../shared/games/game.ts';
+import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
+import { describe } from '../bridge/dispatch.ts';
+import { launchCommand } from '../contestants/launch-table.ts';
+import { ChooseEntryError, ProgramError } from '../contestants/program.ts';
+import { ProgramStore } from '../contestants/store.ts';
+import type { ShippedMaps } from '../desk/shipped-maps.ts';
+import type { LiveGames } from '../live-games.ts';
+import type { SeatOrder } from '../referee/game-order.ts';
+
+type Start = CallInput<'simulator.start'>;
+type PlayerChoice = Start['players'][number];
+
+export interface SimulatorParts {
+  readonly liveGames: LiveGames;
+  /** Where the programs are kept, apart from those of contests. */
+  readonly folder: string;
+  readonly scratchRoot: string;
+  readonly shippedMaps: ShippedMaps;
+}
+
+export class Simulator {
+  readonly #parts: SimulatorParts;
+  readonly #programs: ProgramStore;
+
+  constructor(parts: SimulatorParts) {
+    this.#parts = parts;
+    this.#programs = new ProgramStore(parts.folder);
+  }
+
+  async programs(): Promise<CallOutput<'simulator.programs'>> {
+    return (await this.#programs.list()).map(({ id, name, kind, bytes }) => ({ id, name, kind, bytes }));
+  }
+
+  /** `path` is where the uploaded file or folder is. */
+  async add(path: string, entry: string | undefined): Promise<CallOutput<'simulator.add'>> {
+    try {
+      const program = await this.#programs.importPath(path, entry === undefined ? {} : { entry });
+      return { outcome: 'added', program: program.id };
+    } catch (error) {
+      if (error instanceof ChooseEntryError) return { outcome: 'choose', candidates: error.candidates };
+      if (error instanceof ProgramError) return { outcome: 'refused', code: error.code, message: error.message };
+      throw error;
+    }
+  }
+
+  remove(program: string): Promise<void> {
+    return this.#programs.remove(program);
+  }
+
+  async start(wanted: Start): Promise<CallOutput<'simulator.start'>> {
+    const { game: id, players, settings = {}, map, seed = randomInt(2 ** 32) } = wanted;
+    const game = findGame(id);
+    if (!game) throw new BridgeError('not-found', `There is no game called "${id}".`);
+    const { min, max } = game.seats;
+    if (players.length < min || players.length > max) {
+      throw new BridgeError('bad-input', `${id} is not played by ${players.length}.`);
+    }
+    const parsed = game.settings.safeParse(settings);
+    if (!parsed.success) {
+      throw new BridgeError('bad-input', `These settings cannot be played: ${describe(parsed.error)}`);
+    }
+    const seated = await Promise.all(players.map((player) => this.#seat(game, player)));
+    const setup = {
+      game: id,
+      settings: parsed.data,
+      ...this.#mapOf(game, map),
+      seed,
+      seats: seated.map(({ name }) => ({ name })),
+    };
+    const order = { setup, players: seated.map(({ order }) => order), referee: refereeSettingsSchema.parse({}) };
+    return { live: this.#parts.liveGames.start({ ...order, scratchRoot: this.#parts.scratchRoot }) };
+  }
+
+  async #seat(game: Game, player: PlayerChoice): Promise<{ name: string; order: SeatOrder }> {
+    if (player.kind === 'house') {
+      const { bot } = player;
+      if (Object.hasOwn(game.bots, bot)) return { name: `house:${bot}`, order: { kind: 'house', bot } };
+      const known = Object.keys(game.bots).join(', ');
+      throw new BridgeError('bad-input', `${game.id} has no house bot "${bot}"; it has ${known}.`);
+    }
+    const program = await this.#programs.get(player.program);
+    const files = this.#programs.filesOf(program.id);
+    // Whether it can be started here is better known before the game than in it.
+    await launchCommand(program, files);
+    return { name: program.name, order: { kind: 'program', program, files } };
+  }
+
+  #mapOf(game: Game, name: string | undefined): { map?: unknown } {
+    if (!game.maps) {
+      if (name === undefined) return {};
+      throw new BridgeError('bad-input', `${game.id} has no maps.`);
+    }
+    return { map: name === undefined ? game.maps.standard : this.#parts.shippedMaps.get(game, name) };
+  }
+}

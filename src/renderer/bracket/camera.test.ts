@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { clamped, opening, panned, READABLE, revealing, whole, zoomed } from './camera.ts';
+
+const room = { width: 1000, height: 600 };
+const small = { width: 500, height: 300 };
+const large = { width: 2000, height: 4600 };
+
+test('a small bracket stands in the middle, not too large', () => {
+  expect(whole(small, room)).toEqual({ scale: 1.25, x: 187.5, y: 112.5 });
+  expect(opening(small, room, 'ltr')).toEqual(whole(small, room));
+});
+
+test('a large one begins readable, at its first round, in both directions of reading', () => {
+  const [ltr, rtl] = [opening(large, room, 'ltr'), opening(large, room, 'rtl')];
+  expect([ltr.scale, rtl.scale]).toEqual([READABLE, READABLE]);
+  expect(ltr.x).toBeGreaterThanOrEqual(0);
+  expect(rtl.x + large.width * rtl.scale).toBeLessThanOrEqual(room.width);
+  expect(rtl.x + large.width * rtl.scale).toBeGreaterThan(room.width - 30);
+});
+
+test('the whole of it is always in sight when it is asked for', () => {
+  const { scale, x, y } = whole(large, room);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(x + large.width * scale).toBeLessThanOrEqual(room.width);
+  expect(y + large.height * scale).toBeLessThanOrEqual(room.height);
+});
+
+test('what is under the pointer stays there while zooming', () => {
+  const before = clamped({ scale: 0.8, x: -300, y: -900 }, large, room);
+  const at = { x: 400, y: 200 };
+  const after = zoomed(before, 1.2, at, large, room);
+  expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale);
+  expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale);
+});
+
+test('nobody can lose the bracket by moving it', () => {
+  const far = panned(opening(large, room, 'ltr'), -99_999, 99_999, large, room);
+  expect(far.x + large.width * far.scale).toBeGreaterThan(room.width / 2);
+  expect(far.y).toBeLessThan(room.height / 2);
+});
+
+test('a box out of sight is brought into it, and one in sight moves nothing', () => {
+  const camera = opening(large, room, 'ltr');
+  const box = { x: 1700, y: 4000, width: 232, height: 60 };
+  const after = revealing(camera, box, large, room);
+  const left = after.x + box.x * after.scale;
+  const top = after.y + box.y * after.scale;
+  expect(left >= 0 && left + box.width * after.scale <= room.width).toBe(true);
+  expect(top >= 0 && top + box.height * after.scale <= room.height).toBe(true);
+  expect(revealing(after, box, large, room)).toBe(after);
+});

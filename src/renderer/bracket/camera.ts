@@ -1,0 +1,91 @@
+/** Which part of the bracket is seen, and how large. The plane is moved by `x` and `y` pixels after it was scaled. */
+export interface Camera {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+const NEAREST = 1.6;
+/** Below this, names cannot be read; a bracket that would need it is shown in part instead, and whole when asked. */
+export const READABLE = 0.62;
+const MARGIN = 24;
+/** A bracket of two would look lost if it filled a large room. */
+const LARGEST_WHOLE = 1.25;
+
+export function farthest(plane: Area, room: Area): number {
+  const scale = Math.min((room.width - 2 * MARGIN) / plane.width, (room.height - 2 * MARGIN) / plane.height);
+  return Math.max(0.02, Math.min(LARGEST_WHOLE, scale));
+}
+
+/** All of it. */
+export function whole(plane: Area, room: Area): Camera {
+  return clamped({ scale: farthest(plane, room), x: 0, y: 0 }, plane, room);
+}
+
+/** As large as the room allows: for those who sit far away. */
+export function filling(plane: Area, room: Area): Camera {
+  const scale = Math.min(room.width / plane.width, room.height / plane.height);
+  return { scale, x: (room.width - plane.width * scale) / 2, y: (room.height - plane.height * scale) / 2 };
+}
+
+/** All of it where that can be read; else its beginning: the first round, from the top. */
+export function opening(plane: Area, room: Area, direction: 'ltr' | 'rtl'): Camera {
+  const fitting = farthest(plane, room);
+  if (fitting >= READABLE) return whole(plane, room);
+  const scale = Math.max(READABLE, Math.min(0.9, (room.width - 2 * MARGIN) / plane.width));
+  const x = direction === 'rtl' ? room.width - plane.width * scale - MARGIN : MARGIN;
+  return clamped({ scale, x, y: MARGIN }, plane, room);
+}
+
+/** A plane that is smaller than the room stands in its middle; a larger one can be moved to its edges and no further. */
+export function clamped(camera: Camera, plane: Area, room: Area): Camera {
+  const scale = Math.max(farthest(plane, room), Math.min(NEAREST, camera.scale));
+  const within = (at: number, length: number, space: number): number => {
+    const spare = space - length * scale;
+    return spare >= 2 * MARGIN ? spare / 2 : Math.max(spare - MARGIN, Math.min(MARGIN, at));
+  };
+  return { scale, x: within(camera.x, plane.width, room.width), y: within(camera.y, plane.height, room.height) };
+}
+
+/** Nearer or farther with the point `at`, in pixels, staying where it is. */
+export function zoomed(camera: Camera, factor: number, at: { x: number; y: number }, plane: Area, room: Area): Camera {
+  const scale = Math.max(farthest(plane, room), Math.min(NEAREST, camera.scale * factor));
+  const by = scale / camera.scale;
+  return clamped({ scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by }, plane, room);
+}
+
+export function panned(camera: Camera, dx: number, dy: number, plane: Area, room: Area): Camera {
+  return clamped({ ...camera, x: camera.x + dx, y: camera.y + dy }, plane, room);
+}
+
+/** Moves no more than needed to have the box in sight, and comes nearer where it could not be read. */
+export function revealing(
+  camera: Camera,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  plane: Area,
+  room: Area,
+): Camera {
+  if (camera.scale < READABLE) return centred(READABLE, box, plane, room);
+  const { scale } = camera;
+  const beyond = (start: number, length: number, space: number): number =>
+    start < 2 * MARGIN ? 2 * MARGIN - start : Math.min(0, space - 2 * MARGIN - start - length);
+  const dx = beyond(camera.x + box.x * scale, box.width * scale, room.width);
+  const dy = beyond(camera.y + box.y * scale, box.height * scale, room.height);
+  return dx === 0 && dy === 0 ? camera : panned(camera, dx, dy, plane, room);
+}
+
+export function centred(
+  scale: number,
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  plane: Area,
+  room: Area,
+): Camera {
+  const x = room.width / 2 - (box.x + box.width / 2) * scale;
+  const y = room.height / 2 - (box.y + box.height / 2) * scale;
+  return clamped({ scale, x, y }, plane, room);
+}

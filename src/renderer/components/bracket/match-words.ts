@@ -1,0 +1,52 @@
+/** A match in words: who stands on its sides, how it stands, and all of it in a sentence for whoever cannot see it. */
+import type { BracketMatch } from '../../../shared/bridge/categories.ts';
+import { useLanguage } from '../../composables/use-language.ts';
+import { useNames } from '../../composables/use-names.ts';
+import { useTournamentWords } from '../../composables/use-tournament-words.ts';
+
+export type MatchStanding = 'live' | 'decided' | 'ready' | 'waiting' | 'bye';
+
+export function useMatchWords(names: () => ReadonlyMap<string, string>) {
+  const { t, number } = useLanguage();
+  const { nameOf, isOut } = useNames();
+  const { originName } = useTournamentWords();
+
+  /** The name, or who it will be; nothing where nobody is. */
+  function sideName({ sides, from, state }: BracketMatch, side: 0 | 1): string {
+    const id = sides[side];
+    if (id !== null) return nameOf(id);
+    return state === 'bye' ? '' : originName(from[side], names());
+  }
+
+  function scoreOf({ score, result, state }: BracketMatch, side: 0 | 1): string {
+    if (result?.decidedBy === 'walkover') return result.winner === side ? t('bracket.walkover') : '';
+    const played = score[0] + score[1] + score[2] > 0;
+    if (!played || state === 'bye') return '';
+    return number(score[side] + score[2] / 2);
+  }
+
+  function standingOf({ state }: BracketMatch, isLive: boolean): MatchStanding {
+    return isLive ? 'live' : state;
+  }
+
+  function sentence(match: BracketMatch, isLive: boolean): string {
+    const name = names().get(match.id) ?? match.id;
+    const [first, second] = [sideName(match, 0), sideName(match, 1)];
+    if (match.state === 'bye') return t('bracket.says.bye', { match: name, name: first || second });
+    const scores = `${scoreOf(match, 0) || number(0)} – ${scoreOf(match, 1) || number(0)}`;
+    const winner = match.result?.winner ?? null;
+    if (winner !== null) {
+      const won = sideName(match, winner);
+      return t('bracket.says.won', { match: name, first, second, winner: won, scores });
+    }
+    if (match.result) return t('bracket.says.drawn', { match: name, first, second, scores });
+    return t(`bracket.says.${isLive ? 'live' : match.state === 'ready' ? 'ready' : 'waiting'}`, {
+      match: name,
+      first,
+      second,
+      scores,
+    });
+  }
+
+  return { sideName, scoreOf, standingOf, sentence, isOut };
+}

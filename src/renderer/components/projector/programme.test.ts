@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { CategorySummary } from '../../../shared/bridge/categories.ts';
+import { formatSchema } from '../../../shared/tournament/tournament.ts';
+import { programme } from './programme.ts';
+
+function category(id: number, more: Partial<CategorySummary> = {}): CategorySummary {
+  return {
+    id,
+    name: `c${id}`,
+    format: formatSchema.parse({ kind: 'single-elimination' }),
+    settings: { game: {}, maps: [] },
+    contestants: 4,
+    drawnAt: 1,
+    hasBegun: true,
+    isOver: false,
+    champion: null,
+    ...more,
+  };
+}
+
+const pages = (...args: Parameters<typeof programme>) =>
+  programme(...args).map(({ page, category }) => `${page} ${category}`);
+
+test('before the draw there is the title; then brackets and standings of all categories, with the games while some run', () => {
+  const state = { category: null, isHeldBack: false };
+  expect(pages(state, [category(1, { drawnAt: null })], false)).toEqual(['title null']);
+  expect(pages(state, [category(1), category(2)], true)).toEqual([
+    'games null',
+    'bracket 1',
+    'standings 1',
+    'bracket 2',
+    'standings 2',
+  ]);
+});
+
+test('a champion is shown when the category is over, but not while results are held back', () => {
+  const over = [category(1, { isOver: true })];
+  expect(pages({ category: 1, isHeldBack: false }, over, false)).toEqual(['bracket 1', 'standings 1', 'champion 1']);
+  expect(pages({ category: 1, isHeldBack: true }, over, false)).toEqual(['bracket 1', 'standings 1']);
+});

@@ -1,0 +1,35 @@
+/** What passed between the host and the programs in one turn, ready to be read. */
+import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+
+/** A board of Beetles is some ten thousand characters; more than this nobody reads in a window. */
+const MOST_CHARACTERS = 20_000;
+
+export interface TranscriptLine {
+  readonly seat: number;
+  readonly stream: TranscriptEntry['stream'];
+  /** Milliseconds since the game began. */
+  readonly at: number;
+  readonly text: string;
+  /** How many characters were left out at the end. */
+  readonly cut: number;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** One character of a transcript is one byte; most programs write UTF-8, and what is none is shown byte for byte. */
+export function readableText(bytes: string): string {
+  try {
+    return utf8.decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
+  } catch {
+    return bytes;
+  }
+}
+
+export function linesOfTurn(entries: readonly TranscriptEntry[], turn: number): TranscriptLine[] {
+  return entries
+    .filter((entry) => entry.turn === turn)
+    .map(({ seat, stream, at, text }) => {
+      const shown = readableText(text.slice(0, MOST_CHARACTERS));
+      return { seat, stream, at, text: shown, cut: Math.max(0, text.length - MOST_CHARACTERS) };
+    });
+}

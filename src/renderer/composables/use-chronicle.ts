@@ -1,0 +1,91 @@
+/**
+ * What the timeline tells of a game: the scores after each turn, who decided, and the turns worth a mark. It is written
+ * while the game is walked through once, in quiet moments, and goes on as the game grows.
+ */
+import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
+import type { GameEvent, Seat } from '../../shared/games/game.ts';
+import type { Moment, Playback as Positions } from '../../shared/match/playback.ts';
+import { markOf, type MarkKind } from './notable.ts';
+import type { Slices } from './slices.ts';
+
+export interface Mark {
+  readonly turn: number;
+  readonly kind: MarkKind;
+  /** The first of the turn's events of this kind. */
+  readonly event: GameEvent;
+}
+
+/** What happened in a turn, short: a turn of beetles has hundreds of events, and a list of moves shows two of each. */
+export interface Gist {
+  readonly first: readonly GameEvent[];
+  readonly count: number;
+}
+
+const GIST = 4;
+
+export function gistOf(events: readonly GameEvent[]): Gist {
+  return { first: events.slice(0, GIST), count: events.length };
+}
+
+export interface Chronicle {
+  /** How many turns are written down. */
+  readonly length: number;
+  /** `scores[turn]`, from 0, the start. */
+  readonly scores: readonly (readonly number[])[];
+  /** `deciders[turn]`: who decided in it; nobody in turn 0. */
+  readonly deciders: readonly (readonly Seat[])[];
+  /** `gists[turn]`: what happened in it. */
+  readonly gists: readonly Gist[];
+  /** In the order of the turns. */
+  readonly marks: readonly Mark[];
+}
+
+export function useChronicle(
+  positions: Positions,
+  length: Readonly<Ref<number>>,
+  slices: Slices,
+): Readonly<Ref<Chronicle>> {
+  const { game } = positions;
+  const { state } = positions.at(0);
+  const scores = [game.scores(state)];
+  const deciders: (readonly Seat[])[] = [[]];
+  const gists: Gist[] = [gistOf([])];
+  const marks: Mark[] = [];
+  let next = game.turn(state).seats;
+  let isWalking = false;
+  let stop = (): void => {};
+  const chronicle = shallowRef<Chronicle>({ length: 0, scores, deciders, gists, marks });
+
+  function write(turn: number, { state, events }: Moment): void {
+    scores.push(game.scores(state));
+    deciders.push(next);
+    next = game.turn(state).seats;
+    gists.push(gistOf(events));
+    const seen = new Set<MarkKind>();
+    for (const event of events) {
+      const kind = markOf(game.id, event);
+      if (kind === null || seen.has(kind)) continue;
+      seen.add(kind);
+      marks.push({ turn, kind, event });
+    }
+  }
+
+  function walk(hasTime: () => boolean): boolean {
+    const isDone = positions.walk(hasTime, write);
+    chronicle.value = { length: positions.walked.turn, scores, deciders, gists, marks };
+    isWalking = !isDone;
+    return isDone;
+  }
+
+  watch(
+    length,
+    () => {
+      if (isWalking || positions.walked.turn === positions.length) return;
+      isWalking = true;
+      stop = slices(walk);
+    },
+    { immediate: true },
+  );
+  onScopeDispose(() => stop());
+  return chronicle;
+}

@@ -1,0 +1,52 @@
+/** What is chosen in the desktop's menu is done here, as a button of the window would do it. */
+import { onBeforeUnmount, onMounted } from 'vue';
+import { useRouter } from 'vue-router';
+import { THEMES } from '../../shared/bridge.ts';
+import type { AppCommand } from '../../shared/bridge/commands.ts';
+import { useHost } from '../bridge/host.ts';
+import { useContestStore } from '../stores/contest.ts';
+import { usePreferencesStore } from '../stores/preferences.ts';
+
+export function useCommands(): void {
+  const { bridge } = useHost();
+  const router = useRouter();
+  const contest = useContestStore();
+  const preferences = usePreferencesStore();
+
+  async function obey({ command, contest: id, theme }: AppCommand): Promise<void> {
+    switch (command) {
+      case 'new-contest':
+        return void (await router.push({ name: 'new' }));
+      case 'open-contest':
+        return void ((await contest.choose()) && (await router.push({ name: 'contestants' })));
+      case 'open-recent':
+        return void (id && (await contest.open(id)) && (await router.push({ name: 'contestants' })));
+      case 'close-contest':
+        return void ((await contest.close()) && (await router.push({ name: 'start' })));
+      case 'undo':
+        if (isTyping()) return void document.execCommand('undo');
+        return void (contest.overview?.undo && !contest.isReadOnly && (await contest.undo()));
+      case 'projector':
+        return void (await bridge.call('projector.change', { isOpen: true }));
+      case 'theme': {
+        const wanted = THEMES.find((known) => known === theme);
+        return wanted ? preferences.change({ theme: wanted }) : undefined;
+      }
+      case 'preferences':
+      case 'about':
+        return void (await router.push({ name: 'preferences' }));
+    }
+  }
+
+  let stop = (): void => {};
+  onMounted(() => {
+    stop = bridge.on('app.command', (command) => void obey(command).catch(() => {}));
+  });
+  onBeforeUnmount(() => stop());
+}
+
+/** Whoever is in a text field means what they typed there, and not the contest. */
+function isTyping(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLElement && (field.isContentEditable || field.matches('input, textarea'));
+}

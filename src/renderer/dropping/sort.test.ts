@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parcelOf, parcelOfFile, parcelsOfFiles } from '../bridge/uploads.ts';
+import { sortParcels } from './sort.ts';
+
+const file = (name: string, content = 'x') => parcelOfFile(new File([content], name));
+
+test('each dropped thing is told by its name, a JSON file by its first words', async () => {
+  const folder = parcelOf('list.csv', [{ path: 'list.csv/a.py', file: new File(['x'], 'a.py') }], true);
+  const sorted = await sortParcels([
+    file('School Cup.MEYDAN'),
+    file('class.csv'),
+    file('game.json', '{"format":"meydan-replay","version":1}'),
+    file('garden.json', '{"format":"meydan-map","version":1}'),
+    file('other.json', '{}'),
+    file('bot.py'),
+    folder,
+  ]);
+  const names = Object.fromEntries(Object.entries(sorted).map(([kind, parcels]) => [kind, parcels.map((p) => p.name)]));
+  expect(names).toEqual({
+    contest: ['School Cup.MEYDAN'],
+    classList: ['class.csv'],
+    replay: ['game.json'],
+    map: ['garden.json'],
+    program: ['other.json', 'bot.py', 'list.csv'],
+  });
+});
+
+test('the files of a chosen folder are one parcel, single files one each', () => {
+  const chosen = (path: string) => {
+    const made = new File(['abc'], path.split('/').at(-1) ?? '');
+    Object.defineProperty(made, 'webkitRelativePath', { value: path.includes('/') ? path : '' });
+    return made;
+  };
+  const parcels = parcelsOfFiles([chosen('bot/a.py'), chosen('bot/lib/b.py'), chosen('c.py')]);
+  expect(parcels.map(({ name, isFolder, bytes, files }) => [name, isFolder, bytes, files.map((f) => f.path)])).toEqual([
+    ['c.py', false, 3, ['c.py']],
+    ['bot', true, 6, ['bot/a.py', 'bot/lib/b.py']],
+  ]);
+});

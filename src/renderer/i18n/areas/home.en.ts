@@ -1,0 +1,47 @@
+/** The start page, and what happens to files that are dropped on the window. */
+export const home = {
+  newContest: 'New contest',
+  open: 'Open…',
+  openHint: 'Open a contest file (.meydan)',
+  simulator: 'Simulator',
+  simulatorHint: 'Try your program against a house bot',
+  replays: 'Replays',
+  replaysHint: 'Watch a recorded game',
+  contests: 'Contests',
+  noContests: 'A contest in ten minutes',
+  first: 'Choose a game: press “New contest”.',
+  second: 'Drop the programs of your class on the window, as many as you like at once.',
+  third: 'Draw the bracket, press “Start” and watch.',
+  openContest: 'Open {name}',
+  isOpen: 'open',
+  forget: 'Take from the list',
+  forgetNamed: 'Take {name} from the list',
+  forgetHint: 'The file itself stays where it is.',
+  missing: 'This file cannot be opened any more:',
+  missingTodo: 'Bring the file back to its place, or take it from the list.',
+  contestants: 'no contestants | one contestant | {count} contestants',
+  played: 'no games yet | one game | {count} games',
+  demos: 'Watch a demo',
+  opening: 'Opening the contest…',
+} as const;
+
+export const drops = {
+  title: 'Drop it here',
+  contest: 'A contest file is opened, a replay is shown, programs become contestants.',
+  newContest: 'Programs become the contestants of a new contest; a contest file is opened, a replay shown.',
+  sending: 'The contest file is being brought in…',
+} as const;
+
+export const newContest = {
+  title: 'Which game is it to be?',
+  intro: 'One click makes the contest. Everything else has good values already and can be changed later.',
+  name: 'Name of the contest',
+  nameHint: 'Left empty, it is called after the game and the day.',
+  defaultName: '{game}, {day}',
+  choose: 'Contest of {game}',
+  waiting:
+    'One program is waiting: choose the game that it plays. | {count} programs are waiting: choose the game that they play.',
+  alone: 'played alone, ranked over maps',
+  two: 'two against each other',
+  oneOrTwo: 'alone or two against each other',
+} as const;

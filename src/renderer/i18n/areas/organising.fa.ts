@@ -1,0 +1,17 @@
+import type { Texts } from '../en.ts';
+import * as contestants from './contestants.fa.ts';
+import { frame } from './frame.fa.ts';
+import * as home from './home.fa.ts';
+import type { organising as english } from './organising.en.ts';
+import { reasons } from './reasons.fa.ts';
+import * as settings from './settings.fa.ts';
+import { simulator } from './simulator.fa.ts';
+
+export const organising: Texts<typeof english> = {
+  ...contestants,
+  frame,
+  ...home,
+  reasons,
+  ...settings,
+  simulator,
+};

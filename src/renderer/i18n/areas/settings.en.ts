@@ -1,0 +1,51 @@
+/** Settings of a contest and of the application, and maps. */
+export const settings = {
+  title: 'Settings',
+  intro: 'Everything has a good value already. What you change is kept at once, and can be undone.',
+  game: 'The game: {game}',
+  referee: 'How programs are treated',
+  run: 'Running',
+  concurrency: {
+    label: 'Games side by side',
+    help: 'How many games run at once; 0 leaves it to the number of processors. One is the fairest on a slow computer.',
+  },
+  reset: 'Back to {value}',
+  resetAll: 'All back to the defaults',
+  changed: 'changed',
+  isDefault: 'default',
+  on: 'on',
+  off: 'off',
+  begun: 'Games have been played already. They stay as they are; what is changed here holds for games to come.',
+  units: { ms: '{value} ms', s: '{value} s' },
+} as const;
+
+export const maps = {
+  title: 'Maps',
+  intro: 'The games of a match are played on these maps in turn. Without any, the standard map is played.',
+  standard: 'The standard map is played now.',
+  add: 'Add one of Meydan’s maps',
+  upload: 'Add a map file…',
+  up: 'Move {name} up',
+  down: 'Move {name} down',
+  remove: 'Remove {name}',
+  preview: 'Map {name}',
+  none: 'No map is left to add.',
+  problems: '{name} cannot be played:',
+  clause: 'rule {clause}',
+  dropTitle: 'Drop the map here',
+  dropHint: 'Map files of this game (.json, or the older .txt).',
+  sending: 'Reading the map…',
+  putAway: 'Understood',
+} as const;
+
+export const preferencesPage = {
+  title: 'Preferences',
+  intro: 'They hold for this computer, whatever contest is open.',
+  language: 'Language',
+  languageHint: 'The language of the interface and of the files that are exported.',
+  theme: 'Appearance',
+  themeHint: 'Light is the more readable one on a projector.',
+  about: 'About Meydan',
+  version: 'Version {version}',
+  link: 'Preferences',
+} as const;

@@ -1,0 +1,53 @@
+import type { Texts } from '../en.ts';
+import type * as english from './settings.en.ts';
+
+export const settings: Texts<typeof english.settings> = {
+  title: 'تنظیم‌ها',
+  intro: 'همه‌چیز مقدار خوبی دارد. هر تغییری همان لحظه نگه داشته می‌شود و می‌توان آن را واگرداند.',
+  game: 'بازی: {game}',
+  referee: 'رفتار با برنامه‌ها',
+  run: 'اجرا',
+  concurrency: {
+    label: 'بازی‌های هم‌زمان',
+    help: 'چند بازی با هم اجرا شوند؛ صفر یعنی به اندازهٔ پردازنده‌ها. روی رایانهٔ کند، یکی از همه منصفانه‌تر است.',
+  },
+  reset: 'بازگشت به {value}',
+  resetAll: 'بازگشت همه به پیش‌فرض',
+  changed: 'تغییر کرده',
+  isDefault: 'پیش‌فرض',
+  on: 'روشن',
+  off: 'خاموش',
+  begun: 'بازی‌هایی انجام شده‌اند و همان‌طور که بودند می‌مانند؛ تغییرهای اینجا برای بازی‌های بعدی است.',
+  units: { ms: '{value} میلی‌ثانیه', s: '{value} ثانیه' },
+};
+
+export const maps: Texts<typeof english.maps> = {
+  title: 'نقشه‌ها',
+  intro: 'بازی‌های هر مسابقه به نوبت روی این نقشه‌ها انجام می‌شوند. اگر نقشه‌ای نباشد، نقشهٔ استاندارد بازی می‌شود.',
+  standard: 'اکنون نقشهٔ استاندارد بازی می‌شود.',
+  add: 'افزودن یکی از نقشه‌های میدان',
+  upload: 'افزودن پروندهٔ نقشه…',
+  up: 'بردن {name} به بالا',
+  down: 'بردن {name} به پایین',
+  remove: 'حذف {name}',
+  preview: 'نقشهٔ {name}',
+  none: 'نقشهٔ دیگری برای افزودن نمانده است.',
+  problems: '{name} بازی‌کردنی نیست:',
+  clause: 'قانون {clause}',
+  dropTitle: 'نقشه را همین‌جا رها کنید',
+  dropHint: 'پروندهٔ نقشهٔ همین بازی (‎.json یا ‎.txt قدیمی).',
+  sending: 'در حال خواندن نقشه…',
+  putAway: 'فهمیدم',
+};
+
+export const preferencesPage: Texts<typeof english.preferencesPage> = {
+  title: 'ترجیح‌ها',
+  intro: 'برای همین رایانه‌اند، هر مسابقه‌ای که باز باشد.',
+  language: 'زبان',
+  languageHint: 'زبان برنامه و پرونده‌های خروجی.',
+  theme: 'نمایش',
+  themeHint: 'روی پروژکتور، روشن خواناتر است.',
+  about: 'دربارهٔ میدان',
+  version: 'نسخهٔ {version}',
+  link: 'ترجیح‌ها',
+};

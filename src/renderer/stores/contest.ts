@@ -1,0 +1,98 @@
+/** The contest that is open, as the host tells it: read once, then again whenever something of it has changed. */
+import { defineStore } from 'pinia';
+import { computed, ref, shallowRef } from 'vue';
+import type { CategorySummary } from '../../shared/bridge/categories.ts';
+import type { ContestArea, ContestOverview, ContestSettings } from '../../shared/bridge/contests.ts';
+import { findGame } from '../../shared/games/index.ts';
+import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+import { once } from './once.ts';
+
+export const useContestStore = defineStore('contest', () => {
+  const { bridge } = useHost();
+  const overview = shallowRef<ContestOverview | null>(null);
+  /** Whether the host has been asked; before that nobody knows if a contest is open. */
+  const isRead = ref(false);
+  /** Why the last thing that was asked of the host was not done. */
+  const problem = shallowRef<Problem | null>(null);
+  /** What somebody waits for now. */
+  const isBusy = ref(false);
+
+  const game = computed(() => (overview.value ? (findGame(overview.value.game) ?? null) : null));
+  const isReadOnly = computed(() => overview.value?.readOnly != null);
+  const categories = computed<readonly CategorySummary[]>(() => overview.value?.categories ?? []);
+  const hasBegun = computed(() => categories.value.some((category) => category.hasBegun));
+
+  bridge.on('contest.switched', accept);
+  bridge.on('contest.changed', () => void read().catch(() => {}));
+
+  const read = once(async () => accept(await bridge.call('contest.current')));
+
+  function accept(now: ContestOverview | null): void {
+    overview.value = now;
+    isRead.value = true;
+  }
+
+  /** Whether it was done; where it was not, `problem` says why. */
+  async function ask(question: () => Promise<ContestOverview | null | undefined>): Promise<boolean> {
+    problem.value = null;
+    isBusy.value = true;
+    try {
+      const now = await question();
+      if (now === null) return false;
+      if (now) accept(now);
+      return true;
+    } catch (error) {
+      problem.value = problemOf(error);
+      return false;
+    } finally {
+      isBusy.value = false;
+    }
+  }
+
+  const create = (name: string, gameId: string) => ask(() => bridge.call('contests.create', { name, game: gameId }));
+  const open = (contest: string) => ask(() => bridge.call('contests.open', { contest }));
+  const choose = () => ask(() => bridge.call('contests.choose'));
+  const take = (upload: string) => ask(() => bridge.call('contests.import', { upload }));
+  const rename = (name: string) => ask(() => bridge.call('contest.rename', { name }));
+  const undo = () => ask(() => bridge.call('contest.undo'));
+  const change = (settings: Partial<ContestSettings>) => ask(() => bridge.call('contest.change', settings));
+  const close = () =>
+    ask(async () => {
+      await bridge.call('contest.close');
+      accept(null);
+      return undefined;
+    });
+
+  /** Tells whenever one of these areas has changed, and when another contest is open; until the returned function is called. */
+  function watchAreas(areas: readonly ContestArea[], listener: () => void): () => void {
+    const stops = [
+      bridge.on('contest.changed', (change) => {
+        if (change.areas.some((area) => areas.includes(area))) listener();
+      }),
+      bridge.on('contest.switched', listener),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  return {
+    overview,
+    isRead,
+    problem,
+    isBusy,
+    game,
+    isReadOnly,
+    categories,
+    hasBegun,
+    read,
+    ask,
+    create,
+    open,
+    choose,
+    take,
+    rename,
+    undo,
+    change,
+    close,
+    watchAreas,
+  };
+});

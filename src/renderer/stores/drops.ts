@@ -1,0 +1,106 @@
+/**
+ * Where a drop goes. A view that can take files says so while it is shown; what it does not take, or what is dropped
+ * where nobody takes anything, finds its own way: a contest is opened, a replay shown, programs become contestants.
+ */
+import { defineStore } from 'pinia';
+import { computed, onBeforeUnmount, onMounted, shallowRef } from 'vue';
+import { useRouter } from 'vue-router';
+import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+import { sendParcel, type Parcel } from '../bridge/uploads.ts';
+import { sortParcels, type DropKind, type Sorted } from '../dropping/sort.ts';
+import { useContestStore } from './contest.ts';
+
+export interface DropPlace {
+  /** What the overlay says while something is held over the window. */
+  readonly title: () => string;
+  readonly hint: () => string;
+  readonly takes: readonly DropKind[];
+  take(sorted: Sorted): void;
+}
+
+export const useDropsStore = defineStore('drops', () => {
+  const { bridge } = useHost();
+  const contest = useContestStore();
+  const router = useRouter();
+  const places = shallowRef<readonly DropPlace[]>([]);
+  const place = computed(() => places.value.at(-1) ?? null);
+  /** What has been dropped and waits for a view that takes it. */
+  const waiting = shallowRef<Sorted | null>(null);
+  /** How much of a dropped contest has travelled, from 0 to 1; null when none is on its way. */
+  const contestSent = shallowRef<number | null>(null);
+  const problem = shallowRef<Problem | null>(null);
+
+  async function receive(parcels: readonly Parcel[]): Promise<void> {
+    if (parcels.length === 0) return;
+    problem.value = null;
+    const sorted = await sortParcels(parcels);
+    const [contestFile] = sorted.contest;
+    if (contestFile) {
+      await openContest(contestFile);
+      return;
+    }
+    if (router.currentRoute.value.name === 'replay' || sorted.replay.length === parcels.length) {
+      await openReplay(parcels);
+      return;
+    }
+    const taker = place.value;
+    if (taker?.takes.some((kind) => sorted[kind].length > 0)) {
+      taker.take(sorted);
+      return;
+    }
+    waiting.value = sorted;
+    await router.push({ name: placeFor(sorted) });
+  }
+
+  function placeFor(sorted: Sorted): string {
+    if (!contest.overview) return 'new';
+    return sorted.map.length > 0 && sorted.program.length === 0 ? 'settings' : 'contestants';
+  }
+
+  /** The replay's own view says what is wrong with a file that is none. */
+  async function openReplay(parcels: readonly Parcel[]): Promise<void> {
+    const { useReplayStore } = await import('./replay.ts');
+    await router.push({ name: 'replay' });
+    await useReplayStore().open(parcels.flatMap(({ files }) => files.map(({ file }) => file)));
+  }
+
+  /** A contest file as the person has it: it is copied to the host and opened there. */
+  async function openContest(parcel: Parcel): Promise<void> {
+    contestSent.value = 0;
+    try {
+      const upload = await sendParcel(bridge, parcel, {
+        onSent: (sent) => (contestSent.value = sent / Math.max(1, parcel.bytes)),
+      });
+      if (await contest.take(upload)) await router.push({ name: 'contestants' });
+      else problem.value = contest.problem;
+    } catch (error) {
+      problem.value = problemOf(error);
+    } finally {
+      contestSent.value = null;
+    }
+  }
+
+  /** What waits for this kind, once. */
+  function claim(kind: DropKind): readonly Parcel[] {
+    const parcels = waiting.value?.[kind] ?? [];
+    if (waiting.value) waiting.value = { ...waiting.value, [kind]: [] };
+    return parcels;
+  }
+
+  return { places, place, waiting, contestSent, problem, receive, openContest, claim };
+});
+
+/** The view takes drops for as long as it is shown, and what was dropped on the way to it. */
+export function useDropPlace(place: DropPlace): void {
+  const store = useDropsStore();
+  onMounted(() => {
+    store.places = [...store.places, place];
+    const { waiting } = store;
+    if (!waiting || !place.takes.some((kind) => waiting[kind].length > 0)) return;
+    store.waiting = null;
+    place.take(waiting);
+  });
+  onBeforeUnmount(() => {
+    store.places = store.places.filter((other) => other !== place);
+  });
+}

@@ -1,0 +1,113 @@
+/**
+ * One live game, as the host tells it: joined once, then followed by events. Each event says where its turns belong, so
+ * what is known already is skipped; where turns are missing the game is joined again.
+ */
+import { ref, shallowRef, type Ref } from 'vue';
+import type { Bridge, EventPayload, LiveGame, LiveStatus } from '../../shared/bridge.ts';
+import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
+import { problemOf, type Problem } from '../bridge/host.ts';
+
+type NewTurns = EventPayload<'live.turns'>;
+
+export interface LiveFeed {
+  readonly live: Ref<string | null>;
+  readonly setup: Ref<GameSetup | null>;
+  readonly turns: Ref<readonly TurnRecord[]>;
+  readonly times: Ref<readonly number[]>;
+  readonly end: Ref<LiveStatus>;
+  /** When the turn began that is being decided now, on the clock of this window. */
+  readonly turnBegan: Ref<number>;
+  readonly problem: Ref<Problem | null>;
+  join(id: string): Promise<void>;
+  rejoin(): Promise<void>;
+  leave(): void;
+  /** Hears nothing any more. */
+  close(): void;
+}
+
+export function createLiveFeed(bridge: Bridge): LiveFeed {
+  const live = ref<string | null>(null);
+  const setup = shallowRef<GameSetup | null>(null);
+  const turns = shallowRef<readonly TurnRecord[]>([]);
+  const times = shallowRef<readonly number[]>([]);
+  const end = shallowRef<LiveStatus>({ status: 'running' });
+  const turnBegan = ref(0);
+  const problem = shallowRef<Problem | null>(null);
+  let joining: symbol | null = null;
+  let heardMeanwhile: NewTurns[] = [];
+
+  const stopTurns = bridge.on('live.turns', (news) => {
+    if (news.live !== live.value) return;
+    if (joining) heardMeanwhile.push(news);
+    else if (!append(news)) void rejoin();
+  });
+
+  const stopEnds = bridge.on('live.ended', (news) => {
+    if (news.live === live.value) end.value = news.end;
+  });
+
+  async function join(id: string): Promise<void> {
+    if (live.value !== id) leave();
+    live.value = id;
+    await rejoin();
+  }
+
+  async function rejoin(): Promise<void> {
+    const id = live.value;
+    if (id === null) return;
+    const attempt = (joining = Symbol(id));
+    heardMeanwhile = [];
+    problem.value = null;
+    try {
+      const game = await bridge.call('live.join', { live: id });
+      if (joining === attempt) accept(game);
+    } catch (error) {
+      if (joining === attempt) problem.value = problemOf(error);
+    } finally {
+      if (joining === attempt) joining = null;
+    }
+  }
+
+  function accept(game: LiveGame): void {
+    setup.value = game.setup;
+    turns.value = game.turns;
+    times.value = game.times;
+    turnBegan.value = performance.now() - game.sinceMs;
+    // The news of the end may have overtaken a reply that was written before it.
+    if (game.end.status !== 'running' || end.value.status === 'running') end.value = game.end;
+    const complete = heardMeanwhile.every(append);
+    heardMeanwhile = [];
+    if (!complete) void Promise.resolve().then(rejoin);
+  }
+
+  /** False when turns are missing in between. */
+  function append({ from, turns: heard, times: heardTimes, sinceMs }: NewTurns): boolean {
+    const known = turns.value.length;
+    if (from > known) return false;
+    const fresh = heard.slice(known - from);
+    if (fresh.length === 0) return true;
+    turns.value = [...turns.value, ...fresh];
+    const answers = fresh.reduce((count, turn) => count + [turn].flat().length, 0);
+    times.value = [...times.value, ...heardTimes.slice(heardTimes.length - answers)];
+    turnBegan.value = performance.now() - sinceMs;
+    return true;
+  }
+
+  function leave(): void {
+    joining = null;
+    live.value = null;
+    setup.value = null;
+    turns.value = [];
+    times.value = [];
+    end.value = { status: 'running' };
+    problem.value = null;
+  }
+
+  function close(): void {
+    leave();
+    stopTurns();
+    stopEnds();
+  }
+
+  return { live, setup, turns, times, end, turnBegan, problem, join, rejoin, leave, close };
+}

@@ -1,0 +1,31 @@
+/**
+ * What a person chooses in the desktop's menu. The menu only tells of it; the interface does it, as it would for a button
+ * or a shortcut of its own. An undo in a text field is the field's.
+ */
+import { z } from 'zod';
+
+export const COMMANDS = [
+  'new-contest',
+  'open-contest',
+  /** With the contest that was chosen among the recent ones. */
+  'open-recent',
+  'close-contest',
+  'undo',
+  'projector',
+  /** With the theme. */
+  'theme',
+  'preferences',
+  'about',
+] as const;
+
+export const appCommandSchema = z.object({
+  command: z.enum(COMMANDS),
+  contest: z.string().optional(),
+  theme: z.string().optional(),
+});
+export type AppCommand = z.infer<typeof appCommandSchema>;
+
+export const commandEvents = {
+  /** Goes to the organiser's window. */
+  'app.command': appCommandSchema,
+} as const;

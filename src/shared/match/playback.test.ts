@@ -1,0 +1,102 @@
+/**
+ * Whichever way a position is reached, it is the same: live while the game is played, stepping forward, stepping back
+ * from the end, jumping about, or walking ahead. Compared as what the boards draw, for thousands of positions of each game.
+ */
+import { expect, test } from 'vitest';
+import type { Answer, Game } from '../games/game.ts';
+import { games } from '../games/index.ts';
+import { Random } from '../games/random.ts';
+import { Playback } from './playback.ts';
+import { firstState, writeTurn, type GameSetup, type TurnRecord } from './replay.ts';
+
+const POSITIONS = 2000;
+
+interface LiveGame {
+  readonly setup: GameSetup;
+  readonly turns: readonly TurnRecord[];
+  /** What was on the board after each turn while the game was played. */
+  readonly views: readonly string[];
+}
+
+function viewOf(game: Game, state: unknown): string {
+  return JSON.stringify(game.view(state, 'spectator'));
+}
+
+/** Quick players, with a fault now and then: what the referee saw belongs to a game too. */
+function playLive(game: Game, seed: number, most: number): LiveGame {
+  const seats = Array.from({ length: game.seats.max }, (_, i) => ({ name: `p${i}` }));
+  const map = game.maps ? { map: game.maps.standard } : {};
+  const setup = { game: game.id, settings: game.settings.parse({}), ...map, seed, seats };
+  const [quickest] = Object.values(game.bots);
+  if (!quickest) throw new Error(`${game.id} has no bots`);
+  const random = Random.fromSeed(seed);
+  const players = seats.map((_, i) => quickest.sitDown(i + 1, random));
+  const turns: TurnRecord[] = [];
+  let state = firstState(game, setup);
+  const views = [viewOf(game, state)];
+  while (!game.outcome(state) && turns.length < most) {
+    const answers = game.turn(state).seats.map((seat): Answer<unknown> => {
+      if (turns.length > 20 && random.int(200) === 0) return { fault: 'unreadable' };
+      return { decision: players[seat - 1]?.decide(game.view(state, seat)) };
+    });
+    state = game.decide(state, answers).state;
+    turns.push(writeTurn(game, answers));
+    views.push(viewOf(game, state));
+  }
+  return { setup, turns, views };
+}
+
+function playbackOf(game: Game, { setup, turns }: LiveGame): Playback {
+  const playback = new Playback(game, setup);
+  playback.append(turns);
+  return playback;
+}
+
+test.each(games.map((game): [string, Game] => [game.id, game]))(
+  '%s: every position is the same, live, forwards, backwards, by jumps and ahead of time',
+  (_, game) => {
+    let compared = 0;
+    for (let seed = 1; compared < POSITIONS; seed++) {
+      const live = playLive(game, seed, 400);
+      const last = live.turns.length;
+      const see = (playback: Playback, turn: number) => viewOf(game, playback.at(turn).state);
+      const forwards = playbackOf(game, live);
+      const backwards = playbackOf(game, live);
+      const jumping = playbackOf(game, live);
+      const walked = playbackOf(game, live);
+      let left = 0;
+      // In pieces of seven turns, as a window has time.
+      while (
+        !walked.walk(
+          () => left++ % 8 !== 7,
+          (turn, { state }) => expect(viewOf(game, state)).toBe(live.views[turn]),
+        )
+      );
+      const random = Random.fromSeed(seed);
+      for (let turn = 0; turn <= last; turn++) {
+        expect(see(forwards, turn)).toBe(live.views[turn]);
+        expect(see(backwards, last - turn)).toBe(live.views[last - turn]);
+        const anywhere = random.int(last + 1);
+        expect(see(jumping, anywhere)).toBe(live.views[anywhere]);
+        expect(see(walked, anywhere)).toBe(live.views[anywhere]);
+      }
+      compared += last + 1;
+    }
+    expect(compared).toBeGreaterThanOrEqual(POSITIONS);
+  },
+);
+
+test('a game that grows is the same as one that was known whole', () => {
+  const game = games[0] as Game;
+  const live = playLive(game, 5, 400);
+  const growing = new Playback(game, live.setup);
+  for (const [index, record] of live.turns.entries()) {
+    growing.append([record]);
+    growing.walk(
+      () => true,
+      () => {},
+    );
+    expect(viewOf(game, growing.at(index + 1).state)).toBe(live.views[index + 1]);
+    expect(viewOf(game, growing.at(Math.trunc(index / 2)).state)).toBe(live.views[Math.trunc(index / 2)]);
+  }
+});

@@ -1,0 +1,177 @@
+/** From the draw to the champion: house bots play a knockout, in the real application. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, type Application } from './application.ts';
+import { callHost } from './host-call.ts';
+import { savedFile } from './saved-file.ts';
+
+const NAMES = ['Ada', 'Barbara', 'سارا', 'Dennis', 'Edsger'];
+
+/** Five house bots, of which three have a bye; the last one plays far better than the others. */
+async function prepare(app: Application): Promise<number> {
+  const { categories } = await callHost(app, 'contests.create', { name: 'Autumn Cup', game: 'othello' });
+  for (const [index, name] of NAMES.entries()) {
+    await callHost(app, 'contestants.add', { name, houseBot: index === 4 ? 'expert' : 'random' });
+  }
+  const category = categories[0]?.id;
+  if (category === undefined) throw new Error('a new contest has no category');
+  return category;
+}
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((wanted) => (window.location.hash = wanted), `#${hash}`);
+}
+
+/** What lies under a dialog is veiled; only what can be used is looked at. */
+async function faults(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
+    );
+}
+
+async function expectNoFaults(page: Page, view: string, part?: string): Promise<void> {
+  expect(await faults(page, part), view).toEqual([]);
+}
+
+test('five house bots are drawn, swapped by keyboard, run to a champion, read and shown to the class', async ({
+  app,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = app;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const category = await prepare(app);
+
+  await goTo(page, '/contest/draw');
+  await expect(page.getByTestId('make-draw')).toBeVisible();
+  await expectNoFaults(page, 'before the draw');
+  await page.getByTestId('make-draw').click();
+  await expect(page.getByTestId('bracket')).toBeVisible();
+  await expect(page.locator('[data-match]')).toHaveCount(8);
+  await expectNoFaults(page, 'bracket');
+
+  await page.getByTestId('show-draw').click();
+  for (let step = 1; step <= NAMES.length; step++) await page.keyboard.press('Space');
+  await expect(page.getByTestId('draw-show').getByTestId('place-7')).not.toBeEmpty();
+  await page.getByTestId('close-show').click();
+
+  await page.getByTestId('look-places').click();
+  const [first, last] = [page.getByTestId('place-0'), page.getByTestId('place-7')];
+  const before = [await first.innerText(), await last.innerText()].map((text) => text.replace(/^\S+\s+/, ''));
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText(before[1] ?? '');
+  await expect(last).toContainText(before[0] ?? '');
+  await expectNoFaults(page, 'places');
+
+  await page.getByTestId('rail-run').click();
+  await expectNoFaults(page, 'before the run');
+  await page.getByTestId('run-start').click();
+  await expect(page.getByTestId('run-over')).toBeVisible({ timeout: 180_000 });
+  await expectNoFaults(page, 'run');
+
+  await page.getByTestId('rail-draw').click();
+  const final = page.getByTestId('match-main-3-1');
+  await final.focus();
+  await page.keyboard.press('Enter');
+  const match = page.getByTestId('match');
+  await expect(match.getByTestId('decided-by')).not.toBeEmpty();
+  const { matches, places } = await callHost(app, 'categories.bracket', { category });
+  const result = matches.find(({ id }) => id === 'main-3-1')?.result;
+  await expect(match.getByTestId('series-score')).toHaveText(result?.won.join(' – ') ?? '');
+  await expect(match.getByTestId('replay-game').first()).toBeVisible();
+  await expectNoFaults(page, 'match', '.v-overlay-container');
+  await match.getByTestId('replay-game').first().click();
+  await expect(page.getByTestId('contest-game')).toBeVisible();
+  await expect(page.getByTestId('board')).toBeVisible();
+
+  const rows = await callHost(app, 'contestants.list');
+  const nameOf = (place: number): string =>
+    rows.find(({ id }) => id === places.find(({ from, to }) => from === place && to === place)?.contestant)?.name ??
+    '?';
+  expect(nameOf(1)).toBe('Edsger');
+  await goTo(page, '/contest/results');
+  await expect(page.getByTestId('champion')).toContainText(nameOf(1));
+  for (const place of [1, 2, 3]) await expect(page.getByTestId(`standing-${place}`)).toContainText(nameOf(place));
+  await page.getByTestId('standing-1').hover();
+  await expect(page.getByTestId('why')).toContainText(nameOf(2));
+  await expectNoFaults(page, 'standings');
+  for (const part of ['crossTable', 'ratings'] as const) {
+    await page.getByTestId(`part-${part}`).click();
+    await expect(page.getByTestId(part === 'ratings' ? 'ratings' : 'cross-table')).toBeVisible();
+    await expectNoFaults(page, part);
+  }
+
+  await page.getByTestId('rail-games').click();
+  const all = (await callHost(app, 'games.list', {})).total;
+  await expect(page.locator('[data-testid^=game-row]')).toHaveCount(all);
+  await page.getByTestId('games-search').locator('input').fill('سارا');
+  const hers = (await callHost(app, 'games.list', { filter: { text: 'سارا' } })).total;
+  await expect(page.locator('[data-testid^=game-row]')).toHaveCount(hers);
+  expect(hers).toBeLessThan(all);
+  await expectNoFaults(page, 'games');
+});
+
+test('the results are taken away as files and shown on the projector when they are revealed', async ({ app }) => {
+  test.setTimeout(240_000);
+  const { page, electron } = app;
+  const category = await prepare(app);
+  await callHost(app, 'categories.draw', { category, randomSeed: 5 });
+  await callHost(app, 'run.start', {});
+  await expect
+    .poll(async () => (await callHost(app, 'contest.current'))?.categories[0]?.isOver, { timeout: 180_000 })
+    .toBe(true);
+
+  await goTo(page, '/contest/results');
+  await page.getByTestId('part-export').click();
+  await page.getByTestId('export-standings-csv').check();
+  await expect(page.getByTestId('export-preview')).toContainText('Edsger');
+  await expectNoFaults(page, 'export');
+  expect(await exported(app)).toContain('Edsger');
+
+  await page.getByTestId('projector-menu').click();
+  await page.getByTestId('hold-back').locator('input').check();
+  await page.getByTestId('projector-follow').click();
+  await page.getByTestId('projector-page-champion').click();
+  await expectNoFaults(page, 'projector panel', '.v-overlay-container');
+  const opening = electron ? electron.waitForEvent('window') : page.waitForEvent('popup');
+  await page.getByTestId('projector-toggle').click();
+  const projector = await opening;
+  await projector.emulateMedia({ reducedMotion: 'reduce' });
+  // Nobody is celebrated before the class may know it.
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-page', 'standings', { timeout: 30_000 });
+  await page.getByTestId('reveal-all').click();
+  await expect(projector.getByTestId('projector-champion')).toContainText('Edsger', { timeout: 30_000 });
+  expect(await faults(projector)).toEqual([]);
+});
+
+/** What was written, however the shell hands it over. */
+async function exported(app: Application): Promise<string> {
+  const { page, electron } = app;
+  if (!electron) {
+    await page.getByTestId('export-start').click();
+    const link = page.getByTestId('export-file').first();
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    return (await savedFile(app, () => link.click())).bytes.toString('utf8');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'meydan-export-'));
+  try {
+    await electron.evaluate(({ dialog }, path) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+    }, folder);
+    await page.getByTestId('export-start').click();
+    await expect(page.getByTestId('export-state-done')).toBeVisible({ timeout: 60_000 });
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

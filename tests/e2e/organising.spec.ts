@@ -1,0 +1,182 @@
+/** Organising a contest as a teacher does: programs are dropped, examined, named, seeded; and everything is there again. */
+import type { Page } from '@playwright/test';
+import { contestant } from '../doctor/healthy-programs.ts';
+import { expect, test } from './application.ts';
+import { faultsOf } from './axe.ts';
+
+interface Handed {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+function program(name: string, source = contestant('othello')): Handed {
+  // Each has its own bytes: the very same program would be a duplicate.
+  return { name: `${name}.js`, mimeType: 'text/javascript', buffer: Buffer.from(`// ${name}\n${source}`) };
+}
+
+const CHOSEN = ['Ali Rezaei', 'Nika', 'Omid', 'Parisa', 'سارا_محمدی'].map((name) => program(name));
+const DROPPED = [
+  ...['Reza', 'Shirin', 'Taha'].map((name) => program(name)),
+  program('Crash', 'process.exit(3);'),
+  { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a program') },
+];
+const CLASS_LIST = 'Name,Number,Group\nOmid Karimi,40011,A\nKian Rad,40013,B\n,40014,B\n';
+
+/** As a file manager does it: the files hang on the event. */
+async function drop(page: Page, files: readonly Handed[]): Promise<void> {
+  const content = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
+  const transfer = await page.evaluateHandle((handed) => {
+    const made = new DataTransfer();
+    for (const { name, mimeType, text } of handed) made.items.add(new File([text], name, { type: mimeType }));
+    return made;
+  }, content);
+  await page.dispatchEvent('#content', 'dragenter', { dataTransfer: transfer });
+  await expect(page.getByTestId('drop-overlay')).toBeVisible();
+  await page.dispatchEvent('#content', 'dragover', { dataTransfer: transfer });
+  await page.dispatchEvent('#content', 'drop', { dataTransfer: transfer });
+  await expect(page.getByTestId('drop-overlay')).toBeHidden();
+}
+
+function rowOf(page: Page, name: string) {
+  return page.locator(`[data-testid=contestant][data-name="${name}"]`);
+}
+
+function verdicts(page: Page, state: string) {
+  return page.locator(`[data-testid=checkup][data-state=${state}]`);
+}
+
+test('from an empty window to nine examined contestants, and back after a new start', async ({ app }) => {
+  test.setTimeout(400_000);
+  const { page } = app;
+  const rows = page.getByTestId('contestant');
+
+  await page.getByTestId('new-contest').click();
+  await page.getByTestId('new-name').locator('input').fill('School Cup');
+  await page.getByTestId('new-othello').click();
+  await expect(page.getByTestId('no-contestants')).toBeVisible();
+  await expect(page.getByTestId('contest-name')).toHaveText('School Cup');
+
+  await page.getByTestId('program-files').setInputFiles(CHOSEN);
+  await expect(rows).toHaveCount(5, { timeout: 60_000 });
+  await drop(page, DROPPED);
+  await expect(rows).toHaveCount(9, { timeout: 60_000 });
+  await expect(page.getByTestId('arrival')).toHaveCount(0);
+  await expect(rowOf(page, 'سارا محمدی')).toBeVisible();
+
+  // What cannot be used is explained; the very same program again, too.
+  await expect(page.locator('[data-testid=unsettled][data-outcome=refused]')).toContainText('notes.txt');
+  await drop(page, DROPPED.slice(0, 1));
+  await expect(page.locator('[data-testid=unsettled][data-outcome=duplicate]')).toContainText('Reza');
+  for (let left = 2; left > 0; left--) await page.getByTestId('put-away').first().click();
+  await expect(page.getByTestId('unsettled')).toHaveCount(0);
+
+  await expect(verdicts(page, 'healthy')).toHaveCount(8, { timeout: 240_000 });
+  await expect(verdicts(page, 'unfit')).toHaveCount(1, { timeout: 60_000 });
+  await verdicts(page, 'unfit').click();
+  await expect(page.getByTestId('finding').first()).toContainText('3');
+  await page.getByTestId('close-report').click();
+
+  // Edited in place, by keyboard.
+  await rowOf(page, 'Omid').focus();
+  await page.keyboard.press('F2');
+  await page.getByTestId('edit-name').fill('Omid Karimi');
+  await page.getByTestId('edit-number').fill('40011');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Omid Karimi')).toContainText('40011');
+
+  // Seeds by keyboard: Alt with the arrows, and the focus goes along.
+  await rowOf(page, 'Nika').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(rowOf(page, 'Nika')).toHaveAttribute('data-seed', '1');
+  await expect(rowOf(page, 'Nika')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rowOf(page, 'Nika')).toHaveAttribute('data-seed', '2');
+  await rowOf(page, 'Taha').getByTestId('seed').dragTo(rows.first());
+  await expect(rowOf(page, 'Taha')).toHaveAttribute('data-seed', '1');
+
+  await rowOf(page, 'Shirin').getByTestId('contestant-menu').click();
+  await page.getByTestId('contestant-disqualify').click();
+  await page.getByTestId('disqualify-submit').click();
+  await expect(page.getByTestId('disqualify-dialog')).toBeVisible();
+  await page.getByTestId('disqualify-reason').locator('input').fill('copied');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, 'Shirin')).toContainText('copied');
+  await rowOf(page, 'Reza').focus();
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 'Shirin')).not.toContainText('copied');
+
+  await page.getByTestId('add-more').click();
+  await page.getByTestId('add-class-list').click();
+  await page
+    .getByTestId('class-list-file')
+    .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(CLASS_LIST) });
+  await expect(page.locator('[data-testid=class-list-line][data-fate=fresh]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=known]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=leftOut]')).toHaveCount(1);
+  await page.getByTestId('take-class-list').click();
+  await expect(rows).toHaveCount(10);
+  await expect(rowOf(page, 'Kian Rad')).toContainText('40013');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByTestId('contest-name')).toHaveText('School Cup');
+  await page.getByTestId('home').click();
+  await page.getByTestId('known-contest').getByRole('button').first().click();
+  await expect(rows).toHaveCount(10);
+  await expect(rowOf(page, 'Taha')).toHaveAttribute('data-seed', '1');
+  await expect(verdicts(page, 'healthy')).toHaveCount(8);
+});
+
+test('settings say what is wrong with them, are kept at once and go back to their defaults', async ({ app }) => {
+  const { page } = app;
+  await page.getByTestId('new-contest').click();
+  await page.getByTestId('new-worm').click();
+  await page.getByTestId('rail-settings').click();
+  const memory = page.getByTestId('setting-memoryMb');
+  await memory.locator('input').fill('3');
+  await expect(memory).toContainText('from 16 to 65,536');
+  await memory.locator('input').fill('512');
+  await memory.locator('input').press('Enter');
+  await expect(page.getByTestId('undo')).toBeEnabled();
+  await expect(page.getByTestId('reset-memoryMb')).toBeVisible();
+  await page.reload();
+  await expect(memory.locator('input')).toHaveValue('512');
+  await page.getByTestId('reset-memoryMb').click();
+  await expect(memory.locator('input')).toHaveValue('1024');
+
+  await page.getByTestId('add-map').click();
+  await page.getByTestId('shipped-garden').click();
+  await expect(page.getByTestId('map')).toHaveCount(1);
+  await expect(page.getByTestId('map').locator('[data-drawn=true]')).toBeVisible();
+  await page
+    .getByTestId('map-file')
+    .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"meydan-map"}') });
+  await expect(page.getByTestId('map-problems')).toContainText('bad.json');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('programs that are dropped before there is a contest become the contestants of a new one', async ({ app }) => {
+  const { page } = app;
+  await drop(page, DROPPED.slice(0, 2));
+  await expect(page.getByTestId('new')).toContainText('2');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByTestId('new-othello').click();
+  await expect(page.getByTestId('contestant')).toHaveCount(2, { timeout: 60_000 });
+});
+
+test('a student lets a program play in the simulator', async ({ app }) => {
+  const { page } = app;
+  await page.getByTestId('to-simulator').click();
+  await page.getByTestId('simulate-othello').click();
+  await drop(page, [program('Mine')]);
+  await expect(page.getByTestId('simulator-program')).toContainText('Mine.js');
+  await page.getByTestId('simulator-seed').locator('input').fill('x');
+  await expect(page.getByTestId('simulator-start')).toBeDisabled();
+  await page.getByTestId('simulator-seed').locator('input').fill('7');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByTestId('simulator-start').click();
+  await expect(page.getByTestId('board')).toBeVisible();
+  await page.getByTestId('to-end').click();
+  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
+});

@@ -1,0 +1,194 @@
+/** Watching games: live and past, on the board, the timeline and the wall; what can be kept of them. */
+import type { Page } from '@playwright/test';
+import { expect, test, type Application } from './application.ts';
+import { callHost, startQuickGame } from './host-call.ts';
+import { savedFile } from './saved-file.ts';
+
+const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'];
+
+async function openLive({ page }: Application, live: string, query = ''): Promise<void> {
+  await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}${query}`);
+  await expect(page.getByTestId('board')).toBeVisible();
+}
+
+async function jumpTo(page: Page, turn: number): Promise<string> {
+  await page.getByTestId('timeline').fill(String(turn));
+  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(turn));
+  return String(await page.getByTestId('board').getAttribute('data-position'));
+}
+
+async function watchToTheEnd(page: Page): Promise<number> {
+  await page.getByTestId('to-end').click();
+  await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
+  const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+  await expect(page.getByTestId('turn-counter')).toHaveAttribute('data-turn', String(length));
+  return length;
+}
+
+/** How many colours a picture has, by the browser's own reading of it. */
+function coloursOf(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const paint = canvas.getContext('2d');
+    paint?.drawImage(picture, 0, 0);
+    const pixels = new Uint32Array(
+      paint?.getImageData(0, 0, picture.width, picture.height).data.buffer ?? new ArrayBuffer(),
+    );
+    return { width: picture.width, height: picture.height, colours: new Set(pixels).size };
+  }, png.toString('base64'));
+}
+
+for (const game of GAMES) {
+  test(`${game}: live to its end, back to the start, along the timeline, and kept as a picture and a replay`, async ({
+    app,
+  }) => {
+    const { page } = app;
+    const board = page.getByTestId('board');
+    const counter = page.getByTestId('turn-counter');
+    await openLive(app, await startQuickGame(app, game));
+    const length = await watchToTheEnd(page);
+    const last = await board.getAttribute('data-position');
+
+    // Every step back, by keyboard, to the start; what a jump then shows was seen on the way.
+    const seen = new Map<number, string>();
+    const stepped = Math.min(length, 12);
+    for (let turn = length; turn > length - stepped; turn--) {
+      seen.set(turn, String(await board.getAttribute('data-position')));
+      await page.keyboard.press('ArrowLeft');
+      await expect(counter).toHaveAttribute('data-turn', String(turn - 1));
+      await expect(board).toHaveAttribute('data-drawn', String(turn - 1));
+    }
+    await page.keyboard.press('Home');
+    await expect(board).toHaveAttribute('data-drawn', '0');
+    const first = await board.getAttribute('data-position');
+    expect(first).not.toBe(last);
+    for (const [turn, position] of seen) expect(await jumpTo(page, turn)).toBe(position);
+    await page.keyboard.press('Home');
+    await expect(board).toHaveAttribute('data-position', String(first));
+
+    await expect(page.getByTestId('score-chart')).toHaveAttribute('data-length', String(length));
+    const decided = page.getByTestId('decided');
+    if (await decided.isEnabled()) {
+      await decided.click();
+      expect(Number(await counter.getAttribute('data-turn'))).toBeGreaterThan(0);
+      await expect(page.getByTestId('decisive-mark')).toBeVisible();
+    }
+
+    await page.getByTestId('pictures').click();
+    const picture = await savedFile(app, () => page.getByTestId('save-png').click());
+    expect(picture.name).toMatch(new RegExp(`^${game}-.+\\.png$`));
+    const { width, height, colours } = await coloursOf(page, picture.bytes);
+    expect([width, height]).toEqual([1600, 1200]);
+    expect(colours).toBeGreaterThan(50);
+
+    await page.getByTestId('pictures').click();
+    const replay = await savedFile(app, () => page.getByTestId('save-replay').click());
+    await page.getByTestId('open-replay').click();
+    await page
+      .getByTestId('replay-file')
+      .setInputFiles({ name: replay.name, mimeType: 'application/json', buffer: replay.bytes });
+    await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true', { timeout: 60_000 });
+    await expect(board).toHaveAttribute('data-position', String(first));
+    await page.keyboard.press('End');
+    await expect(board).toHaveAttribute('data-position', String(last));
+    for (const [turn, position] of seen) expect(await jumpTo(page, turn)).toBe(position);
+  });
+}
+
+test('a replay is opened by dropping it; what is none, and what was changed, is said', async ({ app }) => {
+  const { page } = app;
+  await openLive(app, await startQuickGame(app, 'othello'));
+  await watchToTheEnd(page);
+  await page.getByTestId('pictures').click();
+  const saved = await savedFile(app, () => page.getByTestId('save-replay').click());
+  const replay = JSON.parse(saved.bytes.toString()) as { turns: string[] };
+
+  const drop = (name: string, content: string) =>
+    page.evaluate(
+      ([name, content]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], name));
+        const target = document.querySelector('main') ?? document.body;
+        for (const type of ['dragover', 'drop'])
+          target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      },
+      [name, content] as const,
+    );
+
+  await page.getByTestId('home').click();
+  await drop('game.replay.json', saved.bytes.toString());
+  await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true');
+  await expect(page.getByTestId('forged')).toHaveCount(0);
+
+  const [first = '', second = '', ...rest] = replay.turns;
+  await drop('forged.json', JSON.stringify({ ...replay, turns: [second, first, ...rest] }));
+  await expect(page.getByTestId('forged')).toBeVisible();
+
+  await drop('program.exe', 'MZ');
+  await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notJson');
+  await drop('map.json', '{"format":"meydan-map"}');
+  await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notReplay');
+});
+
+test('a range of moves becomes a film', async ({ app }) => {
+  const { page } = app;
+  await openLive(app, await startQuickGame(app, 'agon'));
+  await watchToTheEnd(page);
+  await page.keyboard.press('Home');
+  await page.getByTestId('pictures').click();
+  await page.getByTestId('open-film').click();
+  await page.getByTestId('film-to').locator('input').fill('8');
+  const film = await savedFile(app, () => page.getByTestId('film-make').click());
+  expect(film.name).toMatch(/^agon-.+-0-8\.webm$/);
+  expect(film.bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  expect(film.bytes.length).toBeGreaterThan(20_000);
+  await expect(page.getByTestId('film')).toHaveCount(0);
+
+  if (app.electron) return;
+  // A browser plays it: on a page of its own, because ours plays nothing.
+  const other = await page.context().browser()?.newPage();
+  const played = await other?.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    video.src = `data:video/webm;base64,${base64}`;
+    await new Promise((resolve, reject) => {
+      video.addEventListener('loadeddata', resolve);
+      video.addEventListener('error', () => reject(new Error(video.error?.message)));
+    });
+    return { seconds: video.duration, width: video.videoWidth, height: video.videoHeight };
+  }, film.bytes.toString('base64'));
+  expect(played).toEqual({ seconds: 5.5, width: 1280, height: 960 });
+});
+
+test('the wall shows every game; one of them is followed, slowed down and caught up with', async ({ app }) => {
+  const { page } = app;
+  const lives: string[] = [];
+  for (const game of ['othello', 'diamonds', 'agon']) lives.push(await startQuickGame(app, game));
+  await page.getByTestId('open-wall').click();
+  for (const live of lives) await expect(page.getByTestId(`tile-${live}`)).toBeVisible();
+  // One that begins while the wall is open comes to it by itself, and ends there.
+  const late = await startQuickGame(app, 'worm');
+  const tile = page.getByTestId(`tile-${late}`);
+  await expect(tile).toHaveAttribute('data-status', 'finished', { timeout: 120_000 });
+  const { turns } = await callHost(app, 'live.join', { live: late });
+  await expect(tile).toHaveAttribute('data-turn', String(turns.length));
+
+  // Far longer than this test: nobody but a person would wait for its end.
+  const settings = { moves: 1000, budgetMs: 600_000 };
+  const long = await callHost(app, 'demo.start', { game: 'agon', bots: ['expert', 'expert'], settings, seed: 3 });
+  const counter = page.getByTestId('turn-counter');
+  await page.getByTestId(`tile-${long.live}`).click();
+  await expect(page.getByTestId('following')).toBeVisible();
+  await expect(counter).not.toHaveAttribute('data-length', '0', { timeout: 60_000 });
+  const first = await jumpTo(page, 0);
+  const second = await jumpTo(page, 1);
+  await page.getByTestId('to-now').click();
+  await expect(page.getByTestId('following')).toBeVisible();
+  // Whoever leaves and comes back misses nothing.
+  const known = Number(await counter.getAttribute('data-length'));
+  await page.getByTestId('home').click();
+  await openLive(app, long.live, '?now=1');
+  await expect.poll(async () => Number(await counter.getAttribute('data-turn'))).toBeGreaterThanOrEqual(known);
+  expect([await jumpTo(page, 1), await jumpTo(page, 0)]).toEqual([second, first]);
+});
