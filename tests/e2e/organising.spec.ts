@@ -21,7 +21,7 @@ const DROPPED = [
   program('Crash', 'process.exit(3);'),
   { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a program') },
 ];
-const CLASS_LIST = 'Name,Number,Group\nNika,40012,A\nKian Rad,40013,B\n,40014,B\n';
+const CLASS_LIST = 'Name,Number,Group\nOmid Karimi,40011,A\nKian Rad,40013,B\n,40014,B\n';
 
 /** As a file manager does it: the files hang on the event. */
 async function drop(page: Page, files: readonly Handed[]): Promise<void> {
@@ -112,9 +112,11 @@ test('from an empty window to nine examined contestants, and back after a new st
     .getByTestId('class-list-file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(CLASS_LIST) });
   await expect(page.locator('[data-testid=class-list-line][data-fate=fresh]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=known]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=leftOut]')).toHaveCount(1);
   await page.getByTestId('take-class-list').click();
   await expect(rows).toHaveCount(10);
-  await expect(rowOf(page, 'Nika')).toContainText('40012');
+  await expect(rowOf(page, 'Kian Rad')).toContainText('40013');
   expect(await faultsOf(page)).toEqual([]);
 
   await page.reload();

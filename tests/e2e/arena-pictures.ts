@@ -1,0 +1,64 @@
+/** Contests to be photographed: of house bots, with names as long as names are. */
+import type { CallInput } from '../../src/shared/bridge.ts';
+import { expect, type Application } from './application.ts';
+import { callHost } from './host-call.ts';
+
+const GIVEN = ['سیدمحمدحسین', 'زهرا', 'علیرضا', 'نیلوفر', 'امیرعباس', 'فاطمه‌سادات', 'آرش', 'پریسا'];
+const FAMILY = [
+  'موسوی‌نژاد اصفهانی',
+  'کریمی',
+  'حسین‌زادهٔ تبریزی',
+  'هاشمی رفسنجانی',
+  'رستگارمقدم',
+  'قره‌داغلی',
+  'میرزایی',
+  'شمس‌آبادی فراهانی',
+  'نوری',
+  'بختیاری',
+  'صدرالاسلامی گیلانی',
+  'خسروی',
+  'دهقان‌پور',
+  'اکبری',
+  'طباطبایی یزدی',
+  'جوان',
+];
+
+export function longNames(count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${GIVEN[i % 8]} ${FAMILY[Math.floor(i / 8) % 16]}`);
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly contestants: number;
+  readonly format: NonNullable<CallInput<'categories.edit'>['format']>;
+  /** About how many games are played before the picture. */
+  readonly games: number;
+}
+
+export async function makeContest(app: Application, { name, contestants, format, games }: Wanted): Promise<number> {
+  const { categories } = await callHost(app, 'contests.create', { name, game: 'othello' });
+  const category = categories[0]?.id ?? 1;
+  await callHost(app, 'contest.change', { game: { size: 4 } });
+  for (const [index, each] of longNames(contestants).entries()) {
+    await callHost(app, 'contestants.add', { name: each, houseBot: index % 3 === 0 ? 'greedy' : 'random' });
+  }
+  await callHost(app, 'categories.edit', { category, format });
+  await callHost(app, 'categories.draw', { category, randomSeed: 1405 });
+  if (games > 0) await play(app, games);
+  return category;
+}
+
+async function play(app: Application, games: number): Promise<void> {
+  await callHost(app, 'run.start', {});
+  await expect
+    .poll(
+      async () => {
+        const { finished, status } = await callHost(app, 'run.state');
+        return finished >= games || status === 'over' || status === 'idle';
+      },
+      { timeout: 120_000, intervals: [30] },
+    )
+    .toBe(true);
+  await callHost(app, 'run.pause');
+  await expect.poll(async () => (await callHost(app, 'run.state')).running.length, { timeout: 60_000 }).toBe(0);
+}
