@@ -101,6 +101,7 @@ export const useContestantsStore = defineStore('contestants', () => {
       }
       change(id, { status: 'looking' });
       await before;
+      if (abort.signal.aborted) return void bridge.call('uploads.abandon', { upload }).catch(() => {});
       const drops = await bridge.call('contestants.drop', { uploads: [upload], ...(category ? { category } : {}) });
       for (const result of drops) note(parcel, result);
       await read().catch(() => {});
