@@ -14,11 +14,11 @@ const SIZES = [
 ];
 const LANGUAGES = ['en', 'fa'];
 const THEMES = ['light', 'dark'];
-/** Games that are photographed at their end and in their middle. */
+/** Games that are photographed early, in their middle and at their end. */
 const GAMES = ['agon', 'beetles', 'diamonds', 'worm'];
 
 test('every view in both languages, both themes and two sizes', async ({ app }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const folder = join(root, 'test-results', 'screenshots', info.project.name);
   mkdirSync(folder, { recursive: true });
   const { page } = app;
@@ -41,6 +41,25 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
         for (let step = 0; step < 24; step++) await page.getByTestId('step-forward').click();
         await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
         await take('othello');
+        await page.getByTestId('pictures').click();
+        await page.getByTestId('open-film').click();
+        await expect(page.getByTestId('film')).toBeVisible();
+        await take('film');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.getByTestId('shortcut-list')).toBeVisible();
+        await take('shortcuts');
+        await page.keyboard.press('Escape');
+        await page.getByTestId('open-wall').click();
+        await expect(page.getByTestId('wall').locator('[data-status=finished]').first()).toBeVisible();
+        await take('wall');
+        await page.getByTestId('open-replay').click();
+        await expect(page.getByTestId('choose-replay')).toBeVisible();
+        await take('replay');
+        const none = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+        await page.getByTestId('replay-file').setInputFiles(none);
+        await expect(page.getByTestId('replay-problem')).toBeVisible();
+        await take('replay-problem');
       }
     }
   }
@@ -67,6 +86,7 @@ test.describe('the other boards', () => {
             await resize(app, width, height);
             for (const [moment, turn] of [
               ['-end', length],
+              ['-early', Math.floor(length / 6)],
               ['', Math.floor(length / 2)],
             ] as const) {
               await page.getByTestId('timeline').fill(String(turn));

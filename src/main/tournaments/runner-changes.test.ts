@@ -110,6 +110,19 @@ describe('playing a game again', () => {
     file.close();
   });
 
+  test('of one side of a race leaves the other side’s as it is', async () => {
+    const file = playground.contest('worm', 2, { kind: 'single-elimination', bestOf: 2 }, { target: 60 });
+    const runner = playground.runner(file);
+    await runner.run();
+    const expected = playedGames(file);
+    const second = file.games.results().find(({ number }) => number === 2);
+    runner.replayGame(second?.id ?? 0, 'again');
+    expect(await runner.run()).toEqual({ kind: 'over' });
+    expect(playedGames(file)).toEqual(expected);
+    expect(file.games.list()).toHaveLength(expected.length + 1);
+    file.close();
+  });
+
   test('in a Swiss tournament takes back the rounds after it', async () => {
     const file = playground.contest('othello', 6, { kind: 'swiss', rounds: 3 }, { size: 4 });
     const runner = playground.runner(file);

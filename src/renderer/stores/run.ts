@@ -44,10 +44,17 @@ export const useRunStore = defineStore('run', () => {
   const read = once(async () => {
     try {
       state.value = await bridge.call('run.state');
+      if (state.value.finished > 0 && justFinished.value.length === 0) await readFinished();
     } catch (error) {
       problem.value = problemOf(error);
     }
   });
+
+  /** Those that finished before this window was opened. */
+  async function readFinished(): Promise<void> {
+    const { rows } = await bridge.call('games.list', { filter: { state: 'finished' }, limit: JUST_FINISHED });
+    if (justFinished.value.length === 0) justFinished.value = rows;
+  }
 
   async function ask(question: () => Promise<RunState>): Promise<boolean> {
     problem.value = null;

@@ -45,7 +45,6 @@ export const draw = {
       'Drag a name onto another to swap the two. By keyboard: Enter takes a name, Enter on another one swaps them.',
     again: 'Draw again',
     takeBack: 'Take the draw back',
-    toRun: 'To the run',
     seed: 'Drawn from the random number',
     matches: '{count} matches',
     looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Tables', list: 'Rounds', places: 'Places' },
