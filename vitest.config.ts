@@ -6,6 +6,6 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     globalSetup: 'tests/build-worker.ts',
     // Against hanging only: no test measures time, and the machine may be busy.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
   },
 });

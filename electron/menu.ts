@@ -27,10 +27,7 @@ export function showMenu(state: MenuState, tell: (command: AppCommand) => void):
       { label: words.view, submenu: viewItems(state, tell) },
       {
         label: words.help,
-        submenu: [
-          { id: 'rulebooks', label: words.rulebooks, accelerator: 'F1', click: () => tell({ command: 'rulebooks' }) },
-          { id: 'about', label: words.about, click: () => tell({ command: 'about' }) },
-        ],
+        submenu: [{ id: 'about', label: words.about, click: () => tell({ command: 'about' }) }],
       },
     ]),
   );

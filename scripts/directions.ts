@@ -23,12 +23,12 @@ export const ROOMS: readonly Room[] = [
     folder: 'src/main/',
     mayImport: ['src/main/', 'src/shared/'],
     // The bundler is for referee/worker-code.ts alone, which does without it where it is not installed.
-    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'yazl', 'koffi', 'csv-parse', 'rolldown'],
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'yazl', 'koffi', 'csv-parse', 'yaml', 'rolldown'],
   },
   {
     folder: 'src/cli/',
-    mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
-    packages: ['node', ...PURE, 'commander'],
+    mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'resources/', 'package.json'],
+    packages: ['node', ...PURE, 'commander', 'cli-progress'],
   },
   {
     folder: 'src/renderer/',

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Application } from './application.ts';
 import { makeContest } from './arena-pictures.ts';
 import { callHost } from './host-call.ts';
+import { BEFORE, EMPTY, organise, ORGANISED, type Scene } from './organising-pictures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const SIZES = [
@@ -13,11 +14,11 @@ const SIZES = [
 ];
 const LANGUAGES = ['en', 'fa'];
 const THEMES = ['light', 'dark'];
-/** Games that are photographed at their end and in their middle. */
+/** Games that are photographed early, in their middle and at their end. */
 const GAMES = ['agon', 'beetles', 'diamonds', 'worm'];
 
 test('every view in both languages, both themes and two sizes', async ({ app }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const folder = join(root, 'test-results', 'screenshots', info.project.name);
   mkdirSync(folder, { recursive: true });
   const { page } = app;
@@ -40,6 +41,25 @@ test('every view in both languages, both themes and two sizes', async ({ app }, 
         for (let step = 0; step < 24; step++) await page.getByTestId('step-forward').click();
         await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', '24');
         await take('othello');
+        await page.getByTestId('pictures').click();
+        await page.getByTestId('open-film').click();
+        await expect(page.getByTestId('film')).toBeVisible();
+        await take('film');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.getByTestId('shortcut-list')).toBeVisible();
+        await take('shortcuts');
+        await page.keyboard.press('Escape');
+        await page.getByTestId('open-wall').click();
+        await expect(page.getByTestId('wall').locator('[data-status=finished]').first()).toBeVisible();
+        await take('wall');
+        await page.getByTestId('open-replay').click();
+        await expect(page.getByTestId('choose-replay')).toBeVisible();
+        await take('replay');
+        const none = { name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+        await page.getByTestId('replay-file').setInputFiles(none);
+        await expect(page.getByTestId('replay-problem')).toBeVisible();
+        await take('replay-problem');
       }
     }
   }
@@ -66,6 +86,7 @@ test.describe('the other boards', () => {
             await resize(app, width, height);
             for (const [moment, turn] of [
               ['-end', length],
+              ['-early', Math.floor(length / 6)],
               ['', Math.floor(length / 2)],
             ] as const) {
               await page.getByTestId('timeline').fill(String(turn));
@@ -175,6 +196,40 @@ test.describe('contests from the draw on', () => {
       }
     });
   }
+});
+
+test('contests up to the draw', async ({ app }, info) => {
+  test.setTimeout(600_000);
+  const folder = join(root, 'test-results', 'screenshots', info.project.name);
+  mkdirSync(folder, { recursive: true });
+  const { page } = app;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const takeAll = async (scenes: readonly Scene[]) => {
+    for (const language of LANGUAGES) {
+      for (const [index, theme] of THEMES.entries()) {
+        await callHost(app, 'preferences.change', { language: language as 'en', theme: theme as 'light' });
+        // Every size in both languages, and every theme; not all of them with each other.
+        const { width, height } = SIZES[language === 'en' ? index : 1 - index] ??
+          SIZES[0] ?? { width: 1280, height: 800 };
+        await resize(app, width, height);
+        for (const { view, hash, act } of scenes) {
+          await page.evaluate((wanted) => (window.location.hash = wanted), '#/nowhere');
+          await page.evaluate((wanted) => (window.location.hash = wanted), `#${hash}`);
+          await page.waitForTimeout(400);
+          await act?.(page);
+          await page.waitForTimeout(400);
+          await page.screenshot({ path: join(folder, `${view}-${language}-${theme}-${width}.png`) });
+          if (view === 'drop-overlay') await page.reload();
+          await page.keyboard.press('Escape');
+        }
+      }
+    }
+  };
+  await takeAll(BEFORE);
+  await callHost(app, 'contests.create', { name: 'جام برنامه‌نویسی پاییز', game: 'othello' });
+  await takeAll(EMPTY);
+  await organise(app);
+  await takeAll(ORGANISED);
 });
 
 /** The picture of each game that the README shows. */

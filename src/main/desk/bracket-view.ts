@@ -1,7 +1,8 @@
 /** All that a category's view draws, from the one bracket that the run feeds too. */
 import type { BracketMatch, BracketView } from '../../shared/bridge/categories.ts';
-import type { Placing, PlannedMatch } from '../../shared/tournament/tournament.ts';
+import { isKnockout, type Placing, type PlannedMatch } from '../../shared/tournament/tournament.ts';
 import type { FinishedGame } from '../store/game-results.ts';
+import type { CategoryProgress } from '../tournaments/category-progress.ts';
 import { mapsOf, rankingOf } from '../tournaments/ranking.ts';
 import type { OpenContest } from './open-contest.ts';
 import { categorySummary } from './overview.ts';
@@ -15,18 +16,35 @@ export function bracketOf(contest: OpenContest, id: number): BracketView {
     category: categorySummary(contest, category),
     entrants: file.categories.entrants(id),
     draw: category.draw,
-    matches: progress
-      ? progress.plan.matches().map((match) => ({
-          ...match,
-          live: contest.run?.liveOf(id, match.id) ?? [],
-          score: scoreOf(match, progress.gamesOf(match.id)),
-        }))
-      : [],
-    tables: progress?.plan.tables() ?? [],
+    matches: progress ? matchesOf(contest, progress) : [],
+    tables: contest.tables(id),
     ranking,
     maps: mapsOf(file, { category }).map(({ name }) => name),
     places: progress?.plan.isOver && ranking.length > 0 ? ranking.map(placingOf) : (progress?.plan.places() ?? []),
   };
+}
+
+/** Everybody against everybody is very many matches: of more than this only those that are played now, and the next. */
+const MOST_MATCHES = 5000;
+const NEXT_MATCHES = 200;
+
+function matchesOf(contest: OpenContest, progress: CategoryProgress): readonly BracketMatch[] {
+  const { id } = progress.category;
+  const all = progress.plan.matches();
+  const liveOf = (match: PlannedMatch) => contest.run?.liveOf(id, match.id) ?? [];
+  return (all.length > MOST_MATCHES ? worthShowing(all, (match) => liveOf(match).length > 0) : all).map((match) => ({
+    ...match,
+    live: liveOf(match),
+    score: scoreOf(match, progress.gamesOf(match.id)),
+  }));
+}
+
+function worthShowing(all: readonly PlannedMatch[], isLive: (match: PlannedMatch) => boolean): PlannedMatch[] {
+  let next = 0;
+  return all.filter((match) => {
+    if (isKnockout(match.place) || isLive(match)) return true;
+    return match.state === 'ready' && ++next <= NEXT_MATCHES;
+  });
 }
 
 /** Games won by both sides so far, and drawn; a walkover was not played. */

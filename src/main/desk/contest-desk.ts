@@ -77,7 +77,9 @@ export class ContestDesk {
           steps.map(({ changes }) => changes),
           { what, ...details },
         );
-        if (steps.some(({ redraws }) => redraws)) refusePlayedOn(contest);
+        if (steps.some(({ tables }) => tables.includes('contestants') && tables.includes('walkovers'))) {
+          refusePlayedOn(contest);
+        }
       });
       contest.undo.pop(steps);
     } catch (error) {

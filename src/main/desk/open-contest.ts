@@ -3,6 +3,7 @@
  * worked out are kept here, so that the view, the results and the run read from one and the same.
  */
 import { BridgeError } from '../../shared/bridge.ts';
+import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import type { ContestFile, OpenedContest, ReadOnlyReason } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
@@ -40,6 +41,7 @@ export class OpenContest {
   /** Set by whoever runs its games; null until somebody does. */
   run: ContestRun | null = null;
   readonly #progress = new Map<number, CategoryProgress>();
+  readonly #tables = new Map<number, readonly StandingsTable[]>();
   readonly #work = new Set<Promise<unknown>>();
 
   constructor(id: string, { file, readOnly }: OpenedContest, { programsFolder, scratchRoot }: ContestPlaces) {
@@ -99,16 +101,28 @@ export class OpenContest {
     return progress;
   }
 
+  /** The tables of a category; they are long to make where very many have played each other. */
+  tables(category: number): readonly StandingsTable[] {
+    const known = this.#tables.get(category);
+    if (known) return known;
+    const tables = this.progress(category)?.plan.tables() ?? [];
+    this.#tables.set(category, tables);
+    return tables;
+  }
+
   /** A game that is in the file now; one that the bracket has already is fine. */
   addFinished(game: FinishedGame): void {
     const progress = this.#progress.get(game.categoryId);
+    this.#tables.delete(game.categoryId);
     if (progress && !progress.gamesOf(game.matchId).some(({ id }) => id === game.id)) progress.add(game);
   }
 
   /** What was worked out is worked out anew from the file: of one category or, where none is named, of all. */
   forgetProgress(category?: number): void {
-    if (category === undefined) this.#progress.clear();
-    else this.#progress.delete(category);
+    for (const kept of [this.#progress, this.#tables]) {
+      if (category === undefined) kept.clear();
+      else kept.delete(category);
+    }
     this.run?.refresh();
   }
 }

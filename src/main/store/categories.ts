@@ -104,6 +104,7 @@ export class Categories {
       const known = this.#database.lists('SELECT id FROM contestants');
       const ids = new Set(known.map(([contestant]) => String(contestant)));
       if (!contestants.every((contestant) => ids.has(contestant))) throw missing('contestant');
+      if (`${[...new Set(contestants)]}` === `${this.entrants(id)}`) return;
       this.#database.run('DELETE FROM entrants WHERE category_id = ?', id);
       new Set(contestants).forEach((contestant) => this.#enter(id, contestant));
       this.#audit.add('entrants-changed', { id, name, contestants });

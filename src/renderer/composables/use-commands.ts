@@ -24,6 +24,7 @@ export function useCommands(): void {
       case 'close-contest':
         return void ((await contest.close()) && (await router.push({ name: 'start' })));
       case 'undo':
+        if (isTyping()) return void document.execCommand('undo');
         return void (contest.overview?.undo && !contest.isReadOnly && (await contest.undo()));
       case 'projector':
         return void (await bridge.call('projector.change', { isOpen: true }));
@@ -34,8 +35,6 @@ export function useCommands(): void {
       case 'preferences':
       case 'about':
         return void (await router.push({ name: 'preferences' }));
-      case 'rulebooks':
-        return undefined;
     }
   }
 
@@ -44,4 +43,10 @@ export function useCommands(): void {
     stop = bridge.on('app.command', (command) => void obey(command).catch(() => {}));
   });
   onBeforeUnmount(() => stop());
+}
+
+/** Whoever is in a text field means what they typed there, and not the contest. */
+function isTyping(): boolean {
+  const field = document.activeElement;
+  return field instanceof HTMLElement && (field.isContentEditable || field.matches('input, textarea'));
 }

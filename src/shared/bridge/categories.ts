@@ -33,6 +33,7 @@ export interface BracketView {
   /** In the organiser's order. */
   readonly entrants: readonly string[];
   readonly draw: Draw | null;
+  /** Of more than 5,000 only the knockout, those that run, and the next. */
   readonly matches: readonly BracketMatch[];
   readonly tables: readonly StandingsTable[];
   /** Of a category that is a ranking over maps. */

@@ -15,7 +15,6 @@ export const COMMANDS = [
   /** With the theme. */
   'theme',
   'preferences',
-  'rulebooks',
   'about',
 ] as const;
 
