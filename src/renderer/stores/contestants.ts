@@ -43,6 +43,8 @@ export const useContestantsStore = defineStore('contestants', () => {
   const aborts = new Map<number, AbortController>();
   let lastArrival = 0;
   let travelling = 0;
+  /** Never rejects: what went wrong stands with the arrival. */
+  let lastDelivery: Promise<void> = Promise.resolve();
   const waiting: (() => void)[] = [];
 
   const byId = computed(() => new Map(rows.value.map((row) => [row.id, row])));
@@ -75,27 +77,33 @@ export const useContestantsStore = defineStore('contestants', () => {
       why: null,
     }));
     arrivals.value = [...arrivals.value, ...arrived];
-    await Promise.all(arrived.map(({ id, parcel }) => deliver(id, parcel, category)));
+    const deliveries = arrived.map(({ id, parcel }) => {
+      const delivery = deliver(id, parcel, lastDelivery, category);
+      lastDelivery = delivery;
+      return delivery;
+    });
+    await Promise.all(deliveries);
   }
 
-  async function deliver(id: number, parcel: Parcel, category?: number): Promise<void> {
+  /** They travel side by side, but are handed in one after the other: the list has the order of the drop. */
+  async function deliver(id: number, parcel: Parcel, before: Promise<void>, category?: number): Promise<void> {
     const abort = new AbortController();
     aborts.set(id, abort);
     try {
+      let upload: string;
       await turnToTravel();
       try {
         if (abort.signal.aborted) return;
         change(id, { status: 'sending' });
-        const upload = await sendParcel(bridge, parcel, {
-          signal: abort.signal,
-          onSent: (sent) => change(id, { sent }),
-        });
-        change(id, { status: 'looking' });
-        const drops = await bridge.call('contestants.drop', { uploads: [upload], ...(category ? { category } : {}) });
-        for (const result of drops) note(parcel, result);
+        upload = await sendParcel(bridge, parcel, { signal: abort.signal, onSent: (sent) => change(id, { sent }) });
       } finally {
         endTravel();
       }
+      change(id, { status: 'looking' });
+      await before;
+      if (abort.signal.aborted) return void bridge.call('uploads.abandon', { upload }).catch(() => {});
+      const drops = await bridge.call('contestants.drop', { uploads: [upload], ...(category ? { category } : {}) });
+      for (const result of drops) note(parcel, result);
       await read().catch(() => {});
       leave(id);
     } catch (error) {

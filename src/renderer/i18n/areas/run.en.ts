@@ -12,6 +12,7 @@ export const run = {
     stopConfirm: 'Stop now',
     progressLabel: 'Progress',
     progress: '{finished} of about {total} games',
+    progressDone: '{finished} of {total} games',
     over: 'Everything is played.',
     allOver: 'All categories are decided.',
     toResults: 'To the results',

@@ -15,6 +15,7 @@ export const run: Texts<typeof english> = {
     stopConfirm: 'توقف',
     progressLabel: 'پیشرفت',
     progress: '{finished} از حدود {total} بازی',
+    progressDone: '{finished} از {total} بازی',
     over: 'همه‌چیز بازی شده است.',
     allOver: 'نتیجهٔ همهٔ رده‌ها روشن شده است.',
     toResults: 'به نتیجه‌ها',
