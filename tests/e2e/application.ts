@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base, _electron, chromium, type ElectronApplication, type Page } from '@playwright/test';
 
@@ -21,7 +21,7 @@ export interface Application {
 /** Requests that left the machine; the application must never make one. */
 export const outside: string[] = [];
 
-export const test = base.extend<{ app: Application; home: string }>({
+export const test = base.extend<{ app: Application; start: () => Promise<Started>; home: string }>({
   // Playwright wants a pattern here, even for a fixture that uses no other.
   // oxlint-disable-next-line no-empty-pattern
   home: async ({}, use) => {
@@ -35,19 +35,30 @@ export const test = base.extend<{ app: Application; home: string }>({
     await close();
     base.expect(outside.splice(0), 'requests to the outside').toEqual([]);
   },
+  /** For a test that ends the application itself, and starts it again where it was. */
+  start: async ({ home }, use, info) => {
+    const started: Started[] = [];
+    await use(async () => {
+      const app = await startApplication(home, info.project.name);
+      started.push(app);
+      return app;
+    });
+    for (const app of started) await app.kill();
+    base.expect(outside.splice(0), 'requests to the outside').toEqual([]);
+  },
 });
 
 export const expect = base.expect;
 
 export type Started = Application & {
   close(): Promise<void>;
-  /** Ends it as a power cut would: nothing in it hears of it. */
+  /** Ends it as a power cut would, if it has not ended: nothing in it hears of it. */
   kill(): Promise<void>;
 };
 export type StartedDesktop = Started & { readonly electron: ElectronApplication };
 
 /** As the project of the test wants it. Everything it left in `home` before is there again. */
-export async function startApplication(home: string, project: string): Promise<Started> {
+async function startApplication(home: string, project: string): Promise<Started> {
   const started = await (project === 'desktop' ? startDesktop(home) : startBrowser(home));
   watchRequests(started.page);
   return started;
@@ -74,7 +85,8 @@ export async function startDesktop(home: string, more: readonly string[] = []): 
     if (!(opened instanceof Error)) {
       const { electron, page } = opened;
       const startedIn = performance.now() - begin;
-      return { page, electron, url: null, startedIn, close: () => electron.close(), kill: () => killed(electron) };
+      const own = electron.process();
+      return { page, electron, url: null, startedIn, close: () => electron.close(), kill: () => killed(own) };
     }
     // The connection between Playwright and Electron now and then never comes about; it is said, and tried again.
     console.log(`    attempt ${attempt} to open the desktop application failed: ${opened.message.split('\n')[0]}`);
@@ -82,9 +94,10 @@ export async function startDesktop(home: string, more: readonly string[] = []): 
   }
 }
 
-async function killed(electron: ElectronApplication): Promise<void> {
-  const gone = electron.waitForEvent('close');
-  electron.process().kill('SIGKILL');
+async function killed(own: ChildProcess): Promise<void> {
+  if (own.exitCode !== null || own.signalCode !== null) return;
+  const gone = once(own, 'exit');
+  own.kill('SIGKILL');
   await gone;
 }
 
@@ -133,9 +146,7 @@ async function startBrowser(home: string): Promise<Started> {
       base.expect(code, 'the host ends cleanly').toBe(0);
     },
     async kill() {
-      const gone = once(host, 'exit');
-      host.kill('SIGKILL');
-      await gone;
+      await killed(host);
       await browser.close();
     },
   };
