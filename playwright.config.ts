@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: 1,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   projects: [
     { name: 'desktop', testIgnore: '**/*.browser.spec.ts' },
     // The pictures are taken once, of the real application.

@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ['{src,electron,scripts,seeds,tests}/**/*.test.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
+    globalSetup: 'tests/build-worker.ts',
     // Against hanging only: no test measures time, and the machine may be busy.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
   },
 });

@@ -1,7 +1,8 @@
 /** Builds the desktop application and the interface, when their sources have changed since the last build. */
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sourcesHash } from '../src/main/sources-hash.ts';
+import { buildReportIfStale } from './build-report.ts';
 import { interfaceFolder, packageBin, root } from './project.ts';
 import { runQuietly } from './run.ts';
 
@@ -16,19 +17,9 @@ const SOURCES = [
 ];
 const STAMP = join(root, 'out', '.built-from');
 
-/** A hash of everything that the build reads; contents, not times, because a checkout makes every file new. */
-function sourcesHash(): string {
-  const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const path of files.map((entry) => join(entry.parentPath, entry.name)).toSorted()) {
-    if (path.endsWith('.test.ts')) continue;
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  }
-  return hash.digest('hex');
-}
-
 export async function buildIfStale(): Promise<void> {
-  const hash = sourcesHash();
+  await buildReportIfStale();
+  const hash = sourcesHash(root, SOURCES);
   const built = existsSync(join(interfaceFolder, 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8');
   if (built === hash) return;
   console.log('Building Meydan …');

@@ -22,12 +22,13 @@ export const ROOMS: readonly Room[] = [
   {
     folder: 'src/main/',
     mayImport: ['src/main/', 'src/shared/'],
-    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse'],
+    // The bundler is for referee/worker-code.ts alone, which does without it where it is not installed.
+    packages: ['node', ...PURE, 'ws', 'execa', 'yauzl', 'koffi', 'csv-parse', 'yaml', 'rolldown'],
   },
   {
     folder: 'src/cli/',
-    mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'package.json'],
-    packages: ['node', ...PURE, 'commander'],
+    mayImport: ['src/cli/', 'src/main/', 'src/shared/', 'resources/', 'package.json'],
+    packages: ['node', ...PURE, 'commander', 'cli-progress'],
   },
   {
     folder: 'src/renderer/',

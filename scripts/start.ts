@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { createHost } from '../src/main/host.ts';
+import { gameWorkerCode } from '../src/main/referee/worker-code.ts';
 import { userFolder } from '../src/main/user-folder.ts';
 import { serveToBrowser } from '../src/main/web/server.ts';
 import { buildIfStale } from './build.ts';
@@ -48,7 +49,7 @@ async function openInBrowser(why: string): Promise<void> {
     shell: 'browser',
     runtime: `Node ${process.versions.node}`,
     userFolder: userFolder(),
-    gameWorker: new URL('../src/main/referee/game-worker.ts', import.meta.url),
+    gameWorker: await gameWorkerCode(),
   });
   const web = await serveToBrowser(host, interfaceFolder, options.port === undefined ? 0 : Number(options.port));
   console.log(`${why}\n\n  ${web.url}\n\nCtrl-C ends it.`);

@@ -8,8 +8,7 @@ import { endToEndTests, type Tally } from './end-to-end.ts';
 import { cacheFolder, packageBin, resultsFolder, root } from './project.ts';
 import { runVisibly } from './run.ts';
 
-// TypeScript that was stripped once is kept: thousands of worker threads need not do it again, each with a WebAssembly
-// module of its own.
+// TypeScript that was stripped once is kept: the processes that the tests start need not do it again.
 process.env['NODE_COMPILE_CACHE'] ??= join(cacheFolder, 'compiled');
 
 rmSync(resultsFolder, { recursive: true, force: true });

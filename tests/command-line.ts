@@ -1,8 +1,8 @@
 /** Runs the command line as a person does, and brings back what it printed. */
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileOptions } from 'node:child_process';
 import { join } from 'node:path';
 
-const bin = join(import.meta.dirname, '../bin/meydan.js');
+export const meydanBin = join(import.meta.dirname, '../bin/meydan.js');
 
 export interface Ran {
   readonly code: number;
@@ -10,10 +10,10 @@ export interface Ran {
   readonly stderr: string;
 }
 
-export function runMeydan(cwd: string, args: readonly string[]): Promise<Ran> {
+export function runMeydan(cwd: string, args: readonly string[], options: ExecFileOptions = {}): Promise<Ran> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [bin, ...args], { cwd }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    execFile(process.execPath, [meydanBin, ...args], { ...options, cwd }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout: String(stdout), stderr: String(stderr) });
     });
   });
 }

@@ -1,18 +1,19 @@
 /**
  * What the referee itself costs a move: two C programs that answer at once play Agon and only pass, so nearly all of
  * the time between two turns is ours. Printed beside the bare exchange of the same lines over pipes, without a referee.
+ * Games that are played at once have a process each, so that nobody waits for another's turn.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { ProgramStore } from '../../src/main/contestants/store.ts';
 import type { GameOrder, SeatOrder } from '../../src/main/referee/game-order.ts';
 import { agon } from '../../src/shared/games/agon/index.ts';
 import { refereeSettingsSchema } from '../../src/shared/match/referee-settings.ts';
 
 const GAMES = 10;
+const AT_ONCE = 2;
 
 export async function run([games = String(GAMES)]: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
@@ -23,16 +24,22 @@ export async function run([games = String(GAMES)]: readonly string[]): Promise<v
     const program = await store.importPath(binary);
     const seat: SeatOrder = { kind: 'program', program, files: store.filesOf(program.id) };
     print('bare pipes, no referee', await bareExchange(binary, 3000));
+    const tables = Array.from({ length: AT_ONCE }, () => fork(join(import.meta.dirname, 'table.ts')));
+    // Ours is warm as it is in a contest, after a few games.
+    await Promise.all(tables.map((table) => play(table, orderOf([seat, seat], true, join(folder, 'scratch')))));
     for (const suspend of [false, true]) {
-      for (const atOnce of [1, 2]) {
+      for (const atOnce of [1, AT_ONCE]) {
         const intervals: number[] = [];
         for (let played = 0; played < Number(games); played += atOnce) {
-          const orders = Array.from({ length: atOnce }, () => orderOf([seat, seat], suspend, join(folder, 'scratch')));
-          for (const turns of await Promise.all(orders.map(play))) intervals.push(...differences(turns));
+          const order = orderOf([seat, seat], suspend, join(folder, 'scratch'));
+          const turns = await Promise.all(tables.slice(0, atOnce).map((table) => play(table, order)));
+          for (const times of turns) intervals.push(...differences(times));
         }
         print(`${suspend ? 'with' : 'without'} suspension, ${atOnce} at a time`, intervals);
       }
     }
+    for (const table of tables) table.disconnect();
+    console.log(`\nThe aim is a median of 100 µs with suspension. Load ${loadavg()[0]?.toFixed(1)}.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -44,11 +51,15 @@ function orderOf(players: readonly SeatOrder[], suspend: boolean, scratchRoot: s
   return { setup, players, referee: refereeSettingsSchema.parse({ suspend }), scratchRoot };
 }
 
-function play(order: GameOrder): Promise<number[]> {
+function play(table: ChildProcess, order: GameOrder): Promise<number[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: order });
-    worker.on('message', resolve);
-    worker.on('error', reject);
+    const onExit = (code: number | null) => reject(new Error(`a table ended with code ${code}`));
+    table.once('exit', onExit);
+    table.once('message', (times: number[]) => {
+      table.off('exit', onExit);
+      resolve(times);
+    });
+    table.send(order);
   });
 }
 

@@ -12,9 +12,12 @@ import { parseJson, readJson, readText } from './files.ts';
 import { readMapFile } from './map-file.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface GameOptions {
+export interface SettingsOptions {
   readonly set: readonly string[];
   readonly settings?: string;
+}
+
+export interface GameOptions extends SettingsOptions {
   readonly map?: string;
   readonly seed?: string;
   readonly state?: string;
@@ -84,7 +87,7 @@ function sentenceOf(error: unknown): string {
   return issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
 }
 
-export async function settingsFrom(game: Game, { set, settings: file }: GameOptions): Promise<unknown> {
+export async function settingsFrom(game: Game, { set, settings: file }: SettingsOptions): Promise<unknown> {
   const given: Record<string, unknown> = {};
   if (file !== undefined) {
     const content = await readJson(file);
@@ -94,6 +97,16 @@ export async function settingsFrom(game: Game, { set, settings: file }: GameOpti
     Object.assign(given, content);
   }
   return parseSettings(game.id, game.settings, set, given);
+}
+
+/** Of all settings those that were given. */
+export async function chosenSettings(
+  all: unknown,
+  { set, settings: file }: SettingsOptions,
+): Promise<Record<string, unknown>> {
+  const names = new Set(set.map((pair) => pair.slice(0, pair.indexOf('='))));
+  if (file !== undefined) for (const name of Object.keys((await readJson(file)) as object)) names.add(name);
+  return Object.fromEntries(Object.entries(all as object).filter(([name]) => names.has(name)));
 }
 
 type SettingsSchema<Settings> = z.ZodType<Settings> & { readonly shape: Readonly<Record<string, z.ZodType>> };

@@ -1,46 +1,14 @@
-/** A map file, as JSON or in a game's older plain-text form. */
+/** A map that is named on the command line. */
+import { MapFileError, readMapFile as read, type MapFile } from '../main/map-file.ts';
 import type { Game } from '../shared/games/game.ts';
-import { findGame, games } from '../shared/games/index.ts';
-import { parseJson, readText } from './files.ts';
 import { UsageError } from './usage-error.ts';
-
-export interface MapFile {
-  readonly game: Game;
-  /** Has the game's form; whether it can be played is another question. */
-  readonly map: unknown;
-}
 
 /** `expected` is the game that the map must be of, where that is known. */
 export async function readMapFile(path: string, expected?: Game): Promise<MapFile> {
-  const text = await readText(path);
-  const { game, content } = text.trimStart().startsWith('{')
-    ? fromJson(path, text, expected)
-    : fromPlainText(path, text, expected);
-  if (!game.maps) throw new UsageError(`${game.id} has no maps`);
-  const parsed = game.maps.schema.safeParse(content);
-  if (parsed.success) return { game, map: parsed.data };
-  const [issue] = parsed.error.issues;
-  throw new UsageError(
-    `${path} is not a map of ${game.id}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`,
-  );
-}
-
-function fromJson(path: string, text: string, expected?: Game): { game: Game; content: unknown } {
-  const content = parseJson(path, text);
-  const { game: id } = content as { game?: unknown };
-  const game = typeof id === 'string' ? findGame(id) : undefined;
-  if (!game)
-    throw new UsageError(`${path} is not a map: its "game" is ${JSON.stringify(id)}, which is not a game here`);
-  if (expected && expected !== game) throw new UsageError(`${path} is a map of ${game.id}, not of ${expected.id}`);
-  return { game, content };
-}
-
-function fromPlainText(path: string, text: string, expected?: Game): { game: Game; content: unknown } {
-  const game = expected ?? games.find(({ maps }) => maps?.fromText);
-  if (!game?.maps?.fromText) throw new UsageError(`${path} is not a map in JSON`);
   try {
-    return { game, content: game.maps.fromText(text) };
+    return await read(path, expected);
   } catch (error) {
-    throw new UsageError(`${path} is not a map of ${game.id}: ${(error as Error).message}`);
+    if (error instanceof MapFileError) throw new UsageError(error.message);
+    throw error;
   }
 }

@@ -1,26 +1,44 @@
-/** The command line: a thin layer over the host. Exit codes: 0 done, 1 it failed, 2 the arguments are wrong. */
+/** The command line: a thin layer over the host. How it ends is in exit-codes.ts. */
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { addAddCommand } from './commands/add.ts';
 import { addCheckCommand } from './commands/check.ts';
+import { addDrawCommand } from './commands/draw.ts';
+import { addExportCommand } from './commands/export.ts';
 import { addGamesCommand } from './commands/games.ts';
+import { addDisqualifyCommand, addReinstateCommand, addReplayGameCommand } from './commands/judge.ts';
 import { addMapCommand } from './commands/map.ts';
 import { addMatchCommand } from './commands/match.ts';
+import { addNewCommand } from './commands/new.ts';
 import { addPerftCommand } from './commands/perft.ts';
 import { addReplayCommand } from './commands/replay.ts';
 import { addRulesCommand } from './commands/rules.ts';
-import { UsageError } from './usage-error.ts';
+import { addResumeCommand, addRunCommand } from './commands/run.ts';
+import { addStandingsCommand } from './commands/standings.ts';
+import { addStatusCommand } from './commands/status.ts';
+import { exitCodeOf, exitTable } from './exit-codes.ts';
 
 const program = new Command('meydan')
   .description(packageJson.description)
   .version(packageJson.version)
   .showSuggestionAfterError(false)
-  .addHelpText(
-    'after',
-    '\nExit codes: 0 done, 1 it failed, does not verify or is not healthy, 2 the arguments are wrong.',
-  )
+  .addHelpText('after', `\n${exitTable()}`)
   .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'meydan: ')) });
 
-const additions = [
+const contests = [
+  addNewCommand,
+  addAddCommand,
+  addDrawCommand,
+  addRunCommand,
+  addResumeCommand,
+  addStatusCommand,
+  addStandingsCommand,
+  addExportCommand,
+  addDisqualifyCommand,
+  addReinstateCommand,
+  addReplayGameCommand,
+];
+const games = [
   addGamesCommand,
   addRulesCommand,
   addCheckCommand,
@@ -29,7 +47,10 @@ const additions = [
   addMapCommand,
   addPerftCommand,
 ];
-for (const add of additions) add(program);
+program.commandsGroup('Games:');
+for (const add of games) add(program);
+program.commandsGroup('Contests:');
+for (const add of contests) add(program);
 endWithExceptions(program);
 
 /** So that every way to end comes through here and has the right exit code. */
@@ -44,13 +65,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : 2;
-  } else if (error instanceof UsageError) {
-    console.error(`meydan: ${error.message}`);
-    process.exitCode = 2;
-  } else {
+  // Commander has said already what is wrong.
+  if (!(error instanceof CommanderError))
     console.error(`meydan: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
+  process.exitCode = exitCodeOf(error);
 }

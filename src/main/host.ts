@@ -4,6 +4,7 @@ import type { EventName, EventPayload, Handlers } from '../shared/bridge.ts';
 import { makeHandlers } from './bridge/handlers.ts';
 import { LiveGames } from './live-games.ts';
 import { PreferencesFile } from './preferences.ts';
+import { GameWorkers } from './referee/game-workers.ts';
 
 export interface HostOptions {
   readonly version: string;
@@ -30,7 +31,8 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
   const announce: HostListener = (name, payload) => {
     for (const listener of listeners) listener(name, payload);
   };
-  const liveGames = new LiveGames(gameWorker, announce);
+  const workers = new GameWorkers(gameWorker);
+  const liveGames = new LiveGames(workers, announce);
   const preferences = new PreferencesFile(userFolder);
   return {
     handlers: makeHandlers({
@@ -44,6 +46,9 @@ export function createHost({ version, shell, runtime, userFolder, gameWorker }: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => liveGames.close(),
+    close() {
+      liveGames.close();
+      void workers.close();
+    },
   };
 }

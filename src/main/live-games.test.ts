@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events, type EventName } from '../shared/bridge.ts';
 import { refereeSettingsSchema } from '../shared/match/referee-settings.ts';
 import { LiveGames } from './live-games.ts';
+import { GameWorkers } from './referee/game-workers.ts';
+import { gameWorkerCode } from './referee/worker-code.ts';
 
 const setup = { game: 'othello', settings: { size: 4 }, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
 const outcome = { places: [1, 2], scores: [3, 1], reasons: [{ code: 'discs' }] };
-const worker = new URL('./referee/game-worker.ts', import.meta.url);
 
+const code = await gameWorkerCode();
+let workers: GameWorkers;
 let games: LiveGames;
 let heard: { name: EventName; payload: unknown }[];
 let listeners: (() => void)[];
@@ -16,12 +19,16 @@ let listeners: (() => void)[];
 beforeEach(() => {
   heard = [];
   listeners = [];
-  games = new LiveGames(worker, (name, payload) => {
+  workers = new GameWorkers(code);
+  games = new LiveGames(workers, (name, payload) => {
     heard.push({ name, payload: events[name].parse(payload) });
     for (const listener of listeners) listener();
   });
 });
-afterEach(() => games.close());
+afterEach(() => {
+  games.close();
+  return workers.close();
+});
 
 /** Resolves with the payload of the first such event, past or to come. */
 async function event(name: EventName): Promise<unknown> {

@@ -17,7 +17,7 @@ import {
 import type { GameSetup, TurnRecord } from '../shared/match/replay.ts';
 import type { TranscriptEntry } from '../shared/match/transcript.ts';
 import type { GameOrder } from './referee/game-order.ts';
-import { runGame } from './referee/run-game.ts';
+import type { GameWorkers } from './referee/game-workers.ts';
 
 /** About two frames of a screen. */
 const BATCH_MS = 33;
@@ -50,12 +50,12 @@ interface Watched {
 export class LiveGames {
   readonly #games = new Map<string, Watched>();
   readonly #announce: Announce;
-  readonly #worker: URL;
+  readonly #workers: GameWorkers;
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(worker: URL, announce: Announce) {
-    this.#worker = worker;
+  constructor(workers: GameWorkers, announce: Announce) {
+    this.#workers = workers;
     this.#announce = announce;
   }
 
@@ -130,8 +130,7 @@ export class LiveGames {
 
   async #run(order: GameOrder, report: LiveReport): Promise<void> {
     try {
-      const { replay, transcript } = await runGame(order, {
-        worker: this.#worker,
+      const { replay, transcript } = await this.#workers.run(order, {
         signal: this.#stop.signal,
         onTurn: report.turn,
       });

@@ -6,12 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { removeTree } from '../../src/main/contestants/remove-tree.ts';
 import { ProgramStore } from '../../src/main/contestants/store.ts';
 import type { GameOrder, GameResult, SeatOrder } from '../../src/main/referee/game-order.ts';
-import { runGame, type RunOptions } from '../../src/main/referee/run-game.ts';
+import { GameWorkers, type RunOptions } from '../../src/main/referee/game-workers.ts';
+import { gameWorkerCode } from '../../src/main/referee/worker-code.ts';
 import { findGame } from '../../src/shared/games/index.ts';
 import type { GameId } from './verdicts.ts';
 import { refereeSettingsSchema } from '../../src/shared/match/referee-settings.ts';
-
-export const gameWorker = new URL('../../src/main/referee/game-worker.ts', import.meta.url);
 
 export const MOVE_MS = 1500;
 
@@ -35,10 +34,12 @@ export interface Meeting {
 export class Arena {
   readonly folder: string;
   readonly #seat: SeatOrder & { kind: 'program' };
+  readonly #workers: GameWorkers;
 
-  private constructor(folder: string, seat: SeatOrder & { kind: 'program' }) {
+  private constructor(folder: string, seat: SeatOrder & { kind: 'program' }, workers: GameWorkers) {
     this.folder = folder;
     this.#seat = seat;
+    this.#workers = workers;
   }
 
   static async open(): Promise<Arena> {
@@ -50,7 +51,8 @@ export class Arena {
     }
     const store = new ProgramStore(join(folder, 'programs'));
     const program = await store.importFolder(handedIn, { entry: 'contestant.mjs' });
-    return new Arena(folder, { kind: 'program', program, files: store.filesOf(program.id) });
+    const seat = { kind: 'program', program, files: store.filesOf(program.id) } as const;
+    return new Arena(folder, seat, new GameWorkers(await gameWorkerCode()));
   }
 
   /** Every process of a program has this path in its environment. */
@@ -75,11 +77,12 @@ export class Arena {
     };
   }
 
-  play(meeting: Meeting, options: Omit<RunOptions, 'worker'> = {}): Promise<GameResult> {
-    return runGame(this.order(meeting), { worker: gameWorker, ...options });
+  play(meeting: Meeting, options: RunOptions = {}): Promise<GameResult> {
+    return this.#workers.run(this.order(meeting), options);
   }
 
-  close(): Promise<void> {
-    return removeTree(this.folder);
+  async close(): Promise<void> {
+    await this.#workers.close();
+    await removeTree(this.folder);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Many games in one process, two at a time, with vices in every tenth: what is left afterwards? `npm run test:faults` plays
- * 1,000 and prints the figures; soak.test.ts plays a few.
+ * Many games in one process, two at a time, with vices in every tenth: what is left afterwards? `npm run test:faults`
+ * plays 1,000 and prints the figures; soak.test.ts plays a few.
  */
 import { fileURLToPath } from 'node:url';
 import { Arena, type Meeting } from './arena.ts';
@@ -53,10 +53,10 @@ export async function soak(games: number, onProgress: (memory: Memory) => void =
   };
   try {
     // What is loaded and opened once does not count as left over.
-    await playOne(arena, meetingNumber(1), wrong);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => playOne(arena, meetingNumber(1), wrong)));
     const before = openFiles();
     await Promise.all(Array.from({ length: AT_ONCE }, playOn));
-    // A worker's thread ends a moment after its game.
+    // A worker's thread that is not used again ends a moment after its game.
     await soon(() => openFiles() <= before && childrenOfOurs().length === 0, 5000);
     return {
       games,
@@ -90,16 +90,5 @@ function measure(games: number): Memory {
   return { games, heapMb: Math.round(heapUsed / 1e5) / 10, rssMb: Math.round(rss / 1e5) / 10 };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const games = Number(process.argv[2] ?? 1000);
-  const begin = performance.now();
-  const { memory, ...left } = await soak(games, ({ games: done, heapMb, rssMb }) => {
-    const seconds = Math.round((performance.now() - begin) / 1000);
-    console.log(`${done} games, ${seconds} s: heap ${heapMb} MB, resident ${rssMb} MB`);
-  });
-  // The resident memory goes up and down with the threads of the games; the heap shows what is kept.
-  const heapGrownMb = Math.round(10 * ((memory.at(-1)?.heapMb ?? 0) - (memory[0]?.heapMb ?? 0))) / 10;
-  console.log({ ...left, heapGrownMb });
-  const isClean = left.wrong.length + left.processes + left.zombies + left.scratchFolders === 0;
-  if (!isClean || left.openFiles.after > left.openFiles.before || heapGrownMb > 5) process.exitCode = 1;
-}
+// `npm run test:faults` begins here.
+if (process.argv[1] === fileURLToPath(import.meta.url)) void import('./run.ts');

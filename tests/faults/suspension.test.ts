@@ -1,8 +1,13 @@
 /** What "suspended" means, measured: no processor time, for anything that a program started, and never lost or doubled. */
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchCommand } from '../../src/main/contestants/launch-table.ts';
+import type { LaunchCommand } from '../../src/main/contestants/program.ts';
 import { runProgram, type RunningProgram } from '../../src/main/contestants/running-program.ts';
 import { makeScratch } from '../../src/main/contestants/scratch.ts';
 import { GameTable } from '../../src/main/referee/game-table.ts';
@@ -39,12 +44,44 @@ async function startBusyProgram(): Promise<RunningProgram> {
   const [player] = arena.order({ game: 'worm', players: [['--vice=burns']] }).players;
   if (player?.kind !== 'program') throw new Error('no program');
   const { folder } = await makeScratch(player.files, arena.scratchRoot);
-  const command = await launchCommand(player.program, folder, { args: player.args ?? [] });
-  const ignore = () => {};
-  const listener = { onOutput: ignore, onStderr: ignore, onOutputClosed: ignore, onEnded: ignore };
-  const program = await runProgram(command, randomUUID(), { memoryBytes: 1e12, processes: 100 }, listener);
+  const program = await start(await launchCommand(player.program, folder, { args: player.args ?? [] }));
   program.write('4 1\n');
   return program;
+}
+
+/** A program of one line that does something when the file `go` appears. */
+async function startScript(script: string): Promise<{ program: RunningProgram; go: () => void }> {
+  await mkdir(arena.scratchRoot, { recursive: true });
+  const cwd = await mkdtemp(join(arena.scratchRoot, 'script-'));
+  const env = { MEYDAN_FOLDER: `${cwd}/` };
+  const program = await start({ file: process.execPath, args: ['-e', script], cwd, env });
+  return { program, go: () => writeFileSync(join(cwd, 'go'), '') };
+}
+
+const WAIT = `while (!require('node:fs').existsSync('go'));`;
+const SPAWN = `require('node:child_process').spawn(process.execPath, `;
+const koffi = JSON.stringify(createRequire(import.meta.url).resolve('koffi'));
+const LEAVES = `const setsid = require(${koffi}).load('libc.so.6').func('int setsid()'); ${WAIT} setsid(); for (;;);`;
+/** Its child leaves the group without being a new process. */
+const LEAVER = `${SPAWN} ['-e', ${JSON.stringify(LEAVES)}], { stdio: 'ignore' }); for (;;);`;
+/** Its child belongs to no group of ours and has nothing of its environment. */
+const FORGETTER = `${WAIT} ${SPAWN} ['-e', 'for (;;);', process.cwd() + '/'], { detached: true, stdio: 'ignore', env: {} }); for (;;);`;
+
+/** The next process gets the id after this one, where we are allowed to say so. */
+const LAST_ID = '/proc/sys/kernel/ns_last_pid';
+function mayChooseIds(): boolean {
+  try {
+    writeFileSync(LAST_ID, readFileSync(LAST_ID));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function start(command: LaunchCommand): Promise<RunningProgram> {
+  const ignore = () => {};
+  const listener = { onOutput: ignore, onStderr: ignore, onOutputClosed: ignore, onEnded: ignore };
+  return runProgram(command, randomUUID(), { memoryBytes: 1e12, processes: 100 }, listener);
 }
 
 describe.runIf(process.platform === 'linux')('a suspended program', () => {
@@ -90,6 +127,42 @@ describe.runIf(process.platform === 'linux')('a suspended program', () => {
       }
       expect(family()).toEqual([]);
     }
+  });
+
+  test('O10 also when one of them leaves the group between two turns, without being a new process', async () => {
+    const { program, go } = await startScript(LEAVER);
+    try {
+      // All its threads are there: nothing new will be seen of it when it leaves.
+      const threads = () => family().map(({ pid }) => readdirSync(`/proc/${pid}/task`).length);
+      expect(await soon(() => threads().length === 2 && threads().every((count) => count > 4), 60_000)).toBe(true);
+      program.group.suspend();
+      expect(await soon(stands)).toBe(true);
+      program.group.resume();
+      go();
+      expect(await soon(() => family().some(({ group }) => group !== program.group.pid), 60_000)).toBe(true);
+      program.group.suspend();
+      expect(await soon(stands)).toBe(true);
+      program.group.resume();
+      expect(await soon(() => !family().some(({ pid }) => isStopped(pid)))).toBe(true);
+    } finally {
+      await program.end();
+    }
+    expect(family()).toEqual([]);
+  });
+
+  test.runIf(mayChooseIds())('O10 also a child that has a smaller id than its parent, and no mark', async () => {
+    const { program, go } = await startScript(FORGETTER);
+    try {
+      writeFileSync(LAST_ID, String(Math.max(300, program.group.pid - 3000)));
+      go();
+      expect(await soon(() => family().length === 2, 60_000)).toBe(true);
+      expect(Math.min(...family().map(({ pid }) => pid))).toBeLessThan(program.group.pid);
+      program.group.suspend();
+      expect(await soon(stands)).toBe(true);
+    } finally {
+      await program.end();
+    }
+    expect(family()).toEqual([]);
   });
 
   test('O10 over 1,000 turns no suspension is lost and none doubled', async () => {

@@ -4,8 +4,7 @@ import { examine, reportOnRefusal } from '../../main/doctor/examine.ts';
 import { ProgramError } from '../../main/contestants/program.ts';
 import { LANGUAGES, type Game, type Language } from '../../shared/games/game.ts';
 import type { ExaminationEvent, Report } from '../../shared/doctor/report.ts';
-import { readJson } from '../files.ts';
-import { gameCalled, startFrom, withSetupOptions, type GameOptions } from '../game-options.ts';
+import { chosenSettings, gameCalled, startFrom, withSetupOptions, type GameOptions } from '../game-options.ts';
 import { endOfPatience } from '../patience.ts';
 import { Waiting } from '../players.ts';
 import { UsageError } from '../usage-error.ts';
@@ -51,6 +50,7 @@ async function check(gameId: string, path: string, options: CheckOptions): Promi
   const progress = new ProgressLine(game, options.language);
   try {
     const events = examinePath(game, path, waiting, {
+      // The doctor tries other values of the rest.
       settings: await chosenSettings(start.settings, options),
       ...(options.map === undefined ? {} : { map: start.map }),
       referee,
@@ -87,13 +87,6 @@ async function* examinePath(
     if (error.code === 'not-found') throw new UsageError(`${path} cannot be checked: ${error.message}`);
     yield { kind: 'report', report: reportOnRefusal(game, basename(path), error) };
   }
-}
-
-/** Only what was given: the doctor tries other values of the rest. */
-async function chosenSettings(all: unknown, { set, settings: file }: GameOptions): Promise<Record<string, unknown>> {
-  const names = new Set(set.map((pair) => pair.slice(0, pair.indexOf('='))));
-  if (file !== undefined) for (const name of Object.keys((await readJson(file)) as object)) names.add(name);
-  return Object.fromEntries(Object.entries(all as object).filter(([name]) => names.has(name)));
 }
 
 function print(game: Game, report: Report, { json, language }: CheckOptions): void {

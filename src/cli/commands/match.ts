@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { GameResult } from '../../main/referee/game-order.ts';
-import { runGame } from '../../main/referee/run-game.ts';
+import { GameWorkers } from '../../main/referee/game-workers.ts';
+import { gameWorkerCode } from '../../main/referee/worker-code.ts';
 import { verdictOf, winnerOf, type Game, type Outcome } from '../../shared/games/game.ts';
 import { refereeSettingsSchema, type RefereeSettings } from '../../shared/match/referee-settings.ts';
 import { firstState, type GameSetup } from '../../shared/match/replay.ts';
@@ -10,8 +11,6 @@ import { gameCalled, parseSettings, startFrom, withGameOptions, type GameOptions
 import { endOfPatience } from '../patience.ts';
 import { Waiting, type Seated } from '../players.ts';
 import { UsageError } from '../usage-error.ts';
-
-export const gameWorker = new URL('../../main/referee/game-worker.ts', import.meta.url);
 
 interface MatchOptions extends GameOptions {
   readonly replay?: string;
@@ -61,7 +60,9 @@ async function match(gameId: string, specs: string[], options: MatchOptions): Pr
     checkSeats(game, setup);
     checkGreeting(game, setup, seated);
     const order = { setup, players: seated.map(({ order }) => order), referee, scratchRoot: waiting.scratchRoot };
-    const result = await runGame(order, { worker: gameWorker, signal: endOfPatience() });
+    const workers = new GameWorkers(await gameWorkerCode());
+    const result = await workers.run(order, { signal: endOfPatience() });
+    await workers.close();
     await print(game, result, options);
   } finally {
     await waiting.close();

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
 import { winnerOf, type Game } from '../../shared/games/game.ts';
-import { findGame } from '../../shared/games/index.ts';
 import { Playback } from '../../shared/match/playback.ts';
-import { REPLAY_FORMAT, replaySchema, type Replay } from '../../shared/match/replay.ts';
+import type { Replay } from '../../shared/match/replay.ts';
+import { inWords, parseReplay, ReplayFileError } from '../../shared/match/replay-file.ts';
 import { stateLine } from '../../shared/match/state-line.ts';
 import { verify } from '../../shared/match/verify.ts';
-import { readJson } from '../files.ts';
+import { readText } from '../files.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function addReplayCommand(program: Command): void {
@@ -21,9 +21,7 @@ export function addReplayCommand(program: Command): void {
 }
 
 async function replay(file: string, options: { verify?: true; states?: true; json?: true }): Promise<void> {
-  const replay = await readReplay(file);
-  const game = findGame(replay.game);
-  if (!game) throw new UsageError(`${file} is a replay of "${replay.game}", which is not a game here`);
+  const { game, replay } = await readReplay(file);
   if (options.states) {
     await printStates(file, game, replay);
     return;
@@ -36,7 +34,7 @@ async function replay(file: string, options: { verify?: true; states?: true; jso
     turns: replay.turns.length,
   };
   if (!options.verify) {
-    console.log(options.json ? JSON.stringify(summary) : inWords(summary));
+    console.log(options.json ? JSON.stringify(summary) : summed(summary));
     return;
   }
   const result = verify(game, replay);
@@ -49,9 +47,7 @@ async function replay(file: string, options: { verify?: true; states?: true; jso
   } else if (result.verified) {
     console.log(`${file} is verified: ${replay.turns.length} turns lead to its outcome.`);
   } else {
-    console.log(
-      `${file} is not the game that was played: ${result.turn === null ? '' : `at move ${result.turn}, `}${result.why}.`,
-    );
+    console.log(`${file} is not the game that was played: ${inWords(result)}.`);
   }
 }
 
@@ -68,19 +64,17 @@ async function printStates(file: string, game: Game, replay: Replay): Promise<vo
   }
 }
 
-async function readReplay(file: string): Promise<Replay> {
-  const content = await readJson(file);
-  const parsed = replaySchema.safeParse(content);
-  if (parsed.success) return parsed.data;
-  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== REPLAY_FORMAT) throw new UsageError(`${file} is not a replay of Meydan`);
-  if (version !== 1)
-    throw new UsageError(`${file} is a replay of version ${String(version)}; this Meydan reads version 1`);
-  const [issue] = parsed.error.issues;
-  throw new UsageError(`${file} is a damaged replay: ${issue?.path.join('.')}: ${issue?.message}`);
+async function readReplay(file: string): Promise<{ game: Game; replay: Replay }> {
+  const text = await readText(file);
+  try {
+    return parseReplay(text);
+  } catch (error) {
+    if (error instanceof ReplayFileError) throw new UsageError(`${file} ${error.what}`);
+    throw error;
+  }
 }
 
-function inWords({
+function summed({
   game,
   seed,
   seats,

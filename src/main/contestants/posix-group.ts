@@ -14,8 +14,6 @@ export const MARK = 'MEYDAN_PROGRAM';
 const LONGEST_KILL_MS = 5000;
 /** A program that goes on starting processes outside its group for so long is stopped at the next look. */
 const MOST_ROUNDS = 50;
-/** No process has this id, so that the next look is a whole one. */
-const UNKNOWN = -1;
 
 export function superviseOnPosix(pid: number, mark: string): ProcessGroup {
   return new PosixGroup(pid, `\0${MARK}=${mark}\0`);
@@ -36,7 +34,9 @@ class PosixGroup implements ProcessGroup {
   /** What was looked at and does not belong to us; forgotten when process ids begin again. */
   readonly #foreign = new Set<number>();
   /** The newest process of the system at the last look. */
-  #newest = UNKNOWN;
+  #newest = -1;
+  /** Whether it could be told of everybody, at the last look, to whom they belong. */
+  #isCertain = false;
   #end: Promise<void> | null = null;
 
   constructor(pid: number, mark: string) {
@@ -49,7 +49,8 @@ class PosixGroup implements ProcessGroup {
     if (this.#suspended || this.#end) return;
     this.#suspended = true;
     signal(-this.pid, 'SIGSTOP');
-    if (this.#strays.size > 0 || this.#somethingNew()) this.#stopStrays();
+    // Only the leader can never leave its group; anybody else may have done so without being a new process.
+    if (this.#members.length !== 1 || this.#somethingNew()) this.#stopStrays();
   }
 
   resume(): void {
@@ -113,7 +114,7 @@ class PosixGroup implements ProcessGroup {
   }
 
   #somethingNew(): boolean {
-    return process.platform !== 'linux' || newestProcessId() !== this.#newest;
+    return process.platform !== 'linux' || !this.#isCertain || newestProcessId() !== this.#newest;
   }
 
   /** The same processes as at the last look, those that have ended left out. */
@@ -132,38 +133,46 @@ class PosixGroup implements ProcessGroup {
     if (newest < this.#newest) this.#foreign.clear();
     this.#newest = newest;
     const members = new Map<number, ProcessFacts>();
-    const strays = new Map<number, number>();
-    let undecided = false;
+    const outside: Outsider[] = [];
     for (const pid of allProcessIds()) {
       if (this.#foreign.has(pid)) continue;
       const facts = factsOf(pid);
       if (!facts || facts.state === 'Z') continue;
-      if (facts.group !== this.pid) {
-        const stray = this.#isStray(facts, members);
-        undecided ||= stray === null;
-        if (!stray) continue;
-        strays.set(pid, facts.started);
-      }
-      members.set(pid, facts);
+      if (facts.group === this.pid) members.set(pid, facts);
+      else if (facts.started < this.#born) this.#foreign.add(pid);
+      else outside.push({ facts, environment: environmentOf(pid) });
     }
-    this.#strays = strays;
+    const strangers = this.#claimStrays(outside, members);
+    for (const { facts, environment } of strangers) if (environment) this.#foreign.add(facts.pid);
+    this.#strays = new Map(
+      [...members.values()].filter(({ group }) => group !== this.pid).map(({ pid, started }) => [pid, started]),
+    );
     this.#members = [...members.values()];
-    if (undecided) this.#newest = UNKNOWN;
+    this.#isCertain = strangers.every(({ environment }) => environment !== null);
     return this.#members;
   }
 
   /**
-   * A process that forgets the mark is still known by its parent, and then by itself. Null when it cannot be told yet,
-   * because the process is just becoming another program.
+   * Puts those that left the group among the members and returns the others. A process that forgets the mark is still
+   * known by its parent, and then by itself. A child may have the smaller id, because ids begin again: so it is asked
+   * until nobody else is found.
    */
-  #isStray({ pid, parent, started }: ProcessFacts, members: ReadonlyMap<number, ProcessFacts>): boolean | null {
-    if (this.#strays.get(pid) === started || members.has(parent)) return true;
-    const environment = started < this.#born ? 'older than the program' : environmentOf(pid);
-    if (environment === null) return null;
-    if (environment.includes(this.#mark)) return true;
-    if (environment !== '') this.#foreign.add(pid);
-    return false;
+  #claimStrays(outside: readonly Outsider[], members: Map<number, ProcessFacts>): readonly Outsider[] {
+    const strangers = outside.filter(({ facts, environment }) => {
+      const { pid, parent, started } = facts;
+      const isOurs =
+        this.#strays.get(pid) === started || members.has(parent) || (environment?.includes(this.#mark) ?? false);
+      if (isOurs) members.set(pid, facts);
+      return !isOurs;
+    });
+    return strangers.length === outside.length ? strangers : this.#claimStrays(strangers, members);
   }
+}
+
+/** A process outside the group, and what it was started with; null while it is just becoming another program. */
+interface Outsider {
+  readonly facts: ProcessFacts;
+  readonly environment: string | null;
 }
 
 /** macOS has no /proc. */

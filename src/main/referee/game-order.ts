@@ -30,12 +30,18 @@ export interface GameResult {
   /** For each seat. */
   readonly reports: readonly PlayerReport[];
   readonly transcript: readonly TranscriptEntry[];
+  /** How long it took in its thread, from the order to the end, with everything cleared away. */
+  readonly ms?: number;
 }
 
-export type ToGameWorker = { readonly kind: 'stop' };
+export type ToGameWorker =
+  /** `isWatched`: somebody wants to hear of each turn. */
+  { readonly kind: 'play'; readonly order: GameOrder; readonly isWatched: boolean } | { readonly kind: 'stop' };
 
 export type FromGameWorker =
   | { readonly kind: 'turn'; readonly record: TurnRecord; readonly times: readonly number[] }
-  | { readonly kind: 'end'; readonly result: GameResult }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `isClear`: nothing of the game is left in the thread, so that it may play another. */
+  | { readonly kind: 'end'; readonly result: GameResult; readonly isClear: boolean }
+  /** `code` is the system's, where it was the system that refused. */
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: string }
   | { readonly kind: 'stopped' };

@@ -1,39 +1,53 @@
-/** The worker thread in which one game is played, so that no clock waits for a window, the disk or another game. */
-import { parentPort, workerData } from 'node:worker_threads';
-import type { FromGameWorker, GameOrder } from './game-order.ts';
+/** The worker thread in which games are played, one after the other; once stopped, or failed, it is not used again. */
+import { parentPort } from 'node:worker_threads';
+import type { FromGameWorker, GameOrder, ToGameWorker } from './game-order.ts';
 import { GameTable } from './game-table.ts';
+import type { OnTurn } from './play-game.ts';
 
-function post(message: FromGameWorker): void {
-  parentPort?.postMessage(message);
-}
-
-/** Ends this thread, whatever still waits in it for a clock; what was posted arrives. */
-function leave(): void {
-  process.exit();
-}
-
-const table = new GameTable(workerData as GameOrder);
+let table: GameTable | null = null;
 let isStopped = false;
 
-parentPort?.on('message', () => {
-  isStopped = true;
-  void table.clear().then(() => {
-    post({ kind: 'stopped' });
-    leave();
-  });
+parentPort?.on('message', (message: ToGameWorker) => {
+  if (message.kind === 'play') void play(message.order, message.isWatched ? reportTurn : () => {});
+  // A game that has just ended is not there to be stopped any more.
+  else if (table) void stop(table);
 });
 
-async function play(): Promise<FromGameWorker> {
+async function play(order: GameOrder, onTurn: OnTurn): Promise<void> {
+  const last = await playToTheEnd(order, onTurn);
+  table = null;
+  // A game that was stopped comes to an end too, without its players; that is nobody's result.
+  if (!isStopped) post(last);
+}
+
+async function playToTheEnd(order: GameOrder, onTurn: OnTurn): Promise<FromGameWorker> {
+  const begin = performance.now();
   try {
-    return { kind: 'end', result: await table.play((record, times) => post({ kind: 'turn', record, times })) };
+    table = new GameTable(order);
+    const result = await table.play(onTurn);
+    return { kind: 'end', result: { ...result, ms: performance.now() - begin }, isClear: await nothingIsLeft() };
   } catch (error) {
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    const { message, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };
+    return { kind: 'failed', message, ...(code === undefined ? {} : { code }) };
   }
 }
 
-const last = await play();
-// A game that was stopped comes to an end too, without its players; that is nobody's result.
-if (!isStopped) {
-  post(last);
-  leave();
+async function stop(game: GameTable): Promise<void> {
+  isStopped = true;
+  await game.clear();
+  post({ kind: 'stopped' });
+}
+
+/** Whether this thread is as it was before the game: no timer runs, no program, pipe or file is open. */
+async function nothingIsLeft(): Promise<boolean> {
+  // What was closed is gone after a round of the event loop.
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  return process.getActiveResourcesInfo().every((name) => name === 'MessagePort');
+}
+
+const reportTurn: OnTurn = (record, times) => post({ kind: 'turn', record, times });
+
+function post(message: FromGameWorker): void {
+  parentPort?.postMessage(message);
 }

@@ -154,6 +154,7 @@ export class Categories {
       throw refused(`Games of “${name}” have begun`, 'make a new category instead');
     }
     this.#database.run('DELETE FROM games WHERE category_id = ?', id);
+    this.#database.run('DELETE FROM walkovers WHERE category_id = ?', id);
   }
 
   #refuseName(name: string, except: CategoryId): void {

@@ -6,6 +6,7 @@ import { useFolder } from '../../../tests/handed-in/folder.ts';
 import { expectContestError, sampleContest } from '../../../tests/contest-file/sample.ts';
 import { sampleResult } from '../../../tests/contest-file/game.ts';
 import { ContestFile } from './contest-file.ts';
+import { STEPS } from './migrations.ts';
 import { APPLICATION_ID } from './schema.ts';
 
 const folder = useFolder();
@@ -42,7 +43,7 @@ test('it is a SQLite database that says whose it is, and checks its references',
   file.close();
   const database = new DatabaseSync(path);
   expect(database.prepare('PRAGMA application_id').get()).toEqual({ application_id: APPLICATION_ID });
-  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: STEPS.length });
   expect(() => database.exec(`INSERT INTO entrants VALUES (1, 999, 1)`)).toThrow(/FOREIGN KEY/);
   expect(() => database.exec(`UPDATE audit SET what = ''`)).toThrow(/only grows/);
   expect(() => database.exec(`DELETE FROM audit`)).toThrow(/only grows/);

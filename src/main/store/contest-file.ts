@@ -23,6 +23,7 @@ import { openToRead, openToWrite } from './opening.ts';
 import { Programs } from './programs.ts';
 import { parseRow } from './records.ts';
 import { Settings } from './settings.ts';
+import { Walkovers } from './walkovers.ts';
 import { WriterLock } from './writer-lock.ts';
 
 export interface NewContest {
@@ -65,6 +66,7 @@ export class ContestFile {
   readonly contestants: Contestants;
   readonly categories: Categories;
   readonly games: Games;
+  readonly walkovers: Walkovers;
   readonly #database: Database;
   readonly #lock: WriterLock | null;
   readonly #session: number | null;
@@ -82,6 +84,7 @@ export class ContestFile {
     this.contestants = new Contestants(database, this.audit);
     this.categories = new Categories(database, this.audit);
     this.games = new Games(database, this.audit, this.#session);
+    this.walkovers = new Walkovers(database);
   }
 
   /** A new contest at a path where nothing is; an empty file counts as nothing. */
@@ -152,6 +155,11 @@ export class ContestFile {
   /** All of `work`, over whatever parts of the contest, or nothing. It must not wait for anything. */
   together<T>(work: () => T): T {
     return this.#database.transaction(work);
+  }
+
+  /** The same for what is of no use without a later change: it is on the disk when that one is. */
+  inPassing<T>(work: () => T): T {
+    return this.#database.passingTransaction(work);
   }
 
   /** A whole copy at a path where nothing is, while the contest is open. */

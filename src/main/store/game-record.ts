@@ -3,7 +3,7 @@
  * transcript and the reports, packed. Packing is apart from saving, because it may be done beside the main thread.
  */
 import { promisify } from 'node:util';
-import { constants, gunzipSync, gzip } from 'node:zlib';
+import { constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { winnerOf, type Fault } from '../../shared/games/game.ts';
 import { replaySchema, type Replay } from '../../shared/match/replay.ts';
@@ -66,6 +66,9 @@ const reportsSchema: z.ZodType<PlayerReport[]> = z.array(
 );
 
 const compress = promisify(gzip);
+const LEVEL = { level: constants.Z_BEST_SPEED + 2 };
+/** What is shorter is packed sooner than somebody else is asked to do it. */
+const SHORT = 32 * 1024;
 
 export async function packGame({ replay, transcript, reports }: GameResult): Promise<PackedGame> {
   const { outcome } = replay;
@@ -107,8 +110,9 @@ function seatResult(place: number, score: number, report: PlayerReport | undefin
   };
 }
 
-function pack(value: unknown): Promise<Buffer> {
-  return compress(JSON.stringify(value), { level: constants.Z_BEST_SPEED + 2 });
+async function pack(value: unknown): Promise<Buffer> {
+  const text = JSON.stringify(value);
+  return text.length < SHORT ? gzipSync(text, LEVEL) : compress(text, LEVEL);
 }
 
 function unpack(packed: Uint8Array): unknown {

@@ -122,17 +122,28 @@ export class Games {
     });
   }
 
-  /** Plays a finished or failed game again: the old one is kept, marked, and a new one planned. Returns the new one. */
-  replace(id: GameId, why: string, seed: number): GameId {
+  /**
+   * Plays a finished or failed game again: the old one is kept, marked, and a new one planned, between the same and on
+   * the same map unless others are given. Returns the new one.
+   */
+  replace(id: GameId, why: string, seed: number, other: Partial<Pick<NewGame, 'seats' | 'mapId'>> = {}): GameId {
     return this.#database.transaction(() => {
       const old = this.get(id);
-      const sql = `UPDATE games SET state = 'replaced', note = coalesce(note || char(10), '') || ?
-        WHERE id = ? AND state IN ('finished', 'failed')`;
-      if (this.#database.run(sql, why, id) === 0) throw this.#notIn('finished', id);
-      const seats = old.seats.map(({ contestantId }) => contestantNumber(contestantId));
-      const next = this.#add({ ...old, seats, seed: checked(seedSchema, seed, 'The seed') }, id);
+      this.#markReplaced(id, why);
+      const seats = (other.seats ?? old.seats.map(({ contestantId }) => contestantId)).map(contestantNumber);
+      const mapId = other.mapId === undefined ? old.mapId : other.mapId;
+      const next = this.#add({ ...old, seats, mapId, seed: checked(seedSchema, seed, 'The seed') }, id);
       this.#audit.add('game-replaced', { id, next, matchId: old.matchId, number: old.number, why });
       return next;
+    });
+  }
+
+  /** A finished game does not count any more, because what its match came from was taken back. It is kept, marked. */
+  setAside(id: GameId, why: string): void {
+    this.#database.transaction(() => {
+      const { matchId, number } = this.get(id);
+      this.#markReplaced(id, why);
+      this.#audit.add('game-replaced', { id, next: null, matchId, number, why });
     });
   }
 
@@ -141,6 +152,13 @@ export class Games {
     if (this.#database.run(`DELETE FROM games WHERE id = ? AND state = 'planned'`, id) === 0) {
       throw this.#notIn('planned', id);
     }
+  }
+
+  /** The game that counts, or will, as this one of the match. */
+  current({ categoryId, matchId, number }: Pick<NewGame, 'categoryId' | 'matchId' | 'number'>): StoredGame | null {
+    const sql = `SELECT id FROM games WHERE category_id = ? AND match_id = ? AND number = ? AND state <> 'replaced'`;
+    const row = this.#database.get(sql, categoryId, matchId, number);
+    return row ? this.get(Number(row['id'])) : null;
   }
 
   get(id: GameId): StoredGame {
@@ -184,6 +202,12 @@ export class Games {
       this.#database.run(seat, id, index + 1, contestant);
     });
     return id;
+  }
+
+  #markReplaced(id: GameId, why: string): void {
+    const sql = `UPDATE games SET state = 'replaced', note = coalesce(note || char(10), '') || ?
+      WHERE id = ? AND state IN ('finished', 'failed')`;
+    if (this.#database.run(sql, why, id) === 0) throw this.#notIn('finished', id);
   }
 
   #unpacked<T>(id: GameId, what: 'replay' | 'transcript' | 'reports', unpack: (packed: Uint8Array) => T): T {

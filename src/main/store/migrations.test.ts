@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { expectContestError, sampleContest } from '../../../tests/contest-file/sample.ts';
 import { useFolder } from '../../../tests/handed-in/folder.ts';
 import { ContestFile } from './contest-file.ts';
-import { STEPS, type Step } from './migrations.ts';
+import { Database } from './database.ts';
+import { STEPS, takeSteps, type Step } from './migrations.ts';
 
 const folder = useFolder();
 
@@ -35,10 +37,10 @@ test('an older file is brought up to date, after a copy of it was laid beside it
   expect(readOnly).toBeNull();
   expect(opened.contestants.list()).toHaveLength(4);
   opened.close();
-  expect(await readdir(folder.path)).toEqual(['spring.meydan', 'spring.meydan.v1.backup']);
-  expect(get(path, 'PRAGMA user_version')).toBe(3);
+  expect(await readdir(folder.path)).toEqual(['spring.meydan', `spring.meydan.v${STEPS.length}.backup`]);
+  expect(get(path, 'PRAGMA user_version')).toBe(NEXT.length);
   expect(get(path, 'SELECT country FROM contestants WHERE id = 2')).toBe('of 2');
-  const backup = ContestFile.open(`${path}.v1.backup`, { mode: 'read' });
+  const backup = ContestFile.open(`${path}.v${STEPS.length}.backup`, { mode: 'read' });
   expect(backup.file.contestants.list()).toHaveLength(4);
   backup.file.close();
   // Once is enough.
@@ -61,7 +63,7 @@ test('a step that fails leaves the version before it, whole, and the backup', as
   file.close();
   const broken = [...STEPS, 'ALTER TABLE contestants ADD COLUMN country TEXT; SELECT nonsense'];
   expect(() => ContestFile.open(path, { steps: broken })).toThrow(/nonsense/);
-  expect(get(path, 'PRAGMA user_version')).toBe(1);
+  expect(get(path, 'PRAGMA user_version')).toBe(STEPS.length);
   const { file: opened } = ContestFile.open(path);
   expect(opened.contestants.list()).toHaveLength(4);
   opened.close();
@@ -69,8 +71,8 @@ test('a step that fails leaves the version before it, whole, and the backup', as
   ContestFile.open(path, { steps: NEXT }).file.close();
   expect((await readdir(folder.path)).toSorted()).toEqual([
     'spring.meydan',
-    'spring.meydan.v1.2.backup',
-    'spring.meydan.v1.backup',
+    `spring.meydan.v${STEPS.length}.2.backup`,
+    `spring.meydan.v${STEPS.length}.backup`,
   ]);
 });
 
@@ -79,4 +81,24 @@ test('an older file that may not be written says that it has to be, once', () =>
   expectContestError(() => ContestFile.open(path, { steps: NEXT }), 'older-version', /older Meydan/);
   expectContestError(() => ContestFile.open(path, { mode: 'read', steps: NEXT }), 'older-version');
   file.close();
+});
+
+test('a file of version 1, without walkovers, gets them', () => {
+  const path = join(folder.path, 'old.meydan');
+  const database = new Database(path, 'write');
+  takeSteps(database, STEPS.slice(0, 1), () => {
+    database.run('INSERT INTO contest VALUES (1, ?, ?, ?)', 'Old', 'othello', 1);
+  });
+  database.close();
+  const { file } = ContestFile.open(path);
+  const category = file.categories.add({ name: 'All', format: { kind: 'swiss' } });
+  const winner = file.contestants.add({ name: 'Ali' });
+  file.walkovers.put(category, 'swiss-1-1', winner);
+  file.walkovers.put(category, 'swiss-1-2', winner);
+  file.walkovers.put(category, 'swiss-1-1', null);
+  file.walkovers.remove(category, 'swiss-1-2');
+  file.close();
+  const { file: again } = ContestFile.open(path, { mode: 'read' });
+  expect([...again.walkovers.of(category)]).toEqual([['swiss-1-1', null]]);
+  again.close();
 });

@@ -1,6 +1,6 @@
 /**
- * The tables of a contest file, version 1. It is the first step of `migrations.ts`; a file in the field has exactly this
- * text in it, so it is never changed: what is new goes into a new step.
+ * The tables of a contest file, version by version: the steps of `migrations.ts`. A file in the field has exactly these
+ * texts in it, so they are never changed: what is new goes into a new step.
  *
  * Times are milliseconds since 1970. Columns with JSON are parsed by a schema whenever they are read. What is large and
  * seldom needed (replays, transcripts, the files of programs) has tables of its own, so that everything else stays small
@@ -155,6 +155,18 @@ CREATE TABLE audit (
 ) STRICT;
 CREATE TRIGGER audit_is_kept BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
 CREATE TRIGGER audit_is_true BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
+`;
+
+/** Who left first is known only while it happens: when both sides of a match have left, this tells who went on. */
+export const VERSION_2 = `
+CREATE TABLE walkovers (
+  category_id INTEGER NOT NULL REFERENCES categories (id) ON DELETE CASCADE,
+  match_id TEXT NOT NULL,
+  winner INTEGER REFERENCES contestants (id),
+  decided_at INTEGER NOT NULL,
+  PRIMARY KEY (category_id, match_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX walkovers_of_winner ON walkovers (winner) WHERE winner IS NOT NULL;
 `;
 
 /** The tables that may be large: their content is checked when it is read, not when the file is opened. */

@@ -12,6 +12,8 @@ const schemas = {
   referee: refereeSettingsSchema.prefault({}),
   /** How many games run at once; 0 means as many as this computer can. */
   concurrency: z.int().min(0).max(256).prefault(0),
+  /** The SHA-256 of the description that the contest was made from, if it was. */
+  description: z.string().max(64).prefault(''),
 };
 type Schemas = typeof schemas;
 export type SettingsName = keyof Schemas;

@@ -1,34 +1,56 @@
 /**
- * How far a category is: its plan, fed with the games of the contest file. Nothing of it is stored; opened again, the
- * same games lead to the same place.
+ * How far a category is: its plan, fed with the games and the walkovers of the contest file. Opened again, the same ones
+ * lead to the same place. Nothing here writes: whoever changes something asks what is to be written.
  */
 import { Plan } from '../../shared/tournament/plan.ts';
-import { nextInSeries, soloGames, soloResult, type NextGame } from '../../shared/tournament/series.ts';
-import type { ContestantId, Draw, GameScore, MatchResult, PlannedMatch } from '../../shared/tournament/tournament.ts';
+import { walkover } from '../../shared/tournament/series.ts';
+import { isKnockout, type ContestantId, type PlannedMatch } from '../../shared/tournament/tournament.ts';
 import type { Category } from '../store/categories.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import type { NewGame } from '../store/games.ts';
+import { MatchSeries } from './match-series.ts';
+
+/** What taking back a result, or a withdrawal, has changed. */
+export interface TakenBack {
+  /** The matches that are open again because of it. */
+  readonly matches: readonly string[];
+  /** Their games, which do not count any more. */
+  readonly games: readonly FinishedGame[];
+}
+
+/** A walkover to be written, or, with `winner` undefined, to be removed. */
+export interface WalkoverChange {
+  readonly matchId: string;
+  readonly winner: ContestantId | null | undefined;
+}
+
+/** Of fewer matches it cannot be said how many games one usually has. */
+const ENOUGH_MATCHES = 3;
 
 export class CategoryProgress {
   readonly category: Category;
   readonly plan: Plan;
-  readonly #draw: Draw;
-  readonly #maps: readonly (number | null)[];
+  readonly #series: MatchSeries;
   readonly #games = new Map<string, FinishedGame[]>();
+  /** The matches that have games and no result yet. */
+  readonly #begun = new Set<string>();
+  /** As the file has them. */
+  readonly #walkovers: Map<string, ContestantId | null>;
+  #decided = { matches: 0, games: 0 };
 
   /** Throws a sentence when the category has not been drawn. */
   constructor(file: ContestFile, category: Category, games: readonly FinishedGame[]) {
     if (!category.draw) throw new Error(`“${category.name}” has not been drawn yet.`);
     this.category = category;
-    this.#draw = category.draw;
-    const maps = category.settings.maps.length > 0 ? category.settings.maps : file.maps.list().map(({ id }) => id);
-    this.#maps = maps.length > 0 ? maps : [null];
     const contestants = file.contestants.list();
     const withdrawn = contestants.filter(({ disqualified }) => disqualified).map(({ id }) => id);
-    this.plan = new Plan(category.draw, contestants, new Set(withdrawn));
+    const entrants = new Set(category.draw.places);
+    this.plan = new Plan(category.draw, contestants, new Set(withdrawn.filter((id) => entrants.has(id))));
+    this.#series = new MatchSeries(file, category, category.draw, this.plan);
+    this.#walkovers = file.walkovers.of(category.id);
     for (const game of games) if (game.categoryId === category.id) this.#keep(game);
-    this.#recordWhatIsDecided();
+    this.#recordAll();
   }
 
   gamesOf(matchId: string): readonly FinishedGame[] {
@@ -37,106 +59,132 @@ export class CategoryProgress {
 
   add(game: FinishedGame): void {
     this.#keep(game);
-    this.#recordWhatIsDecided();
+    this.#recordBegun();
   }
 
   /** The games that can be played now, what the bracket needs next first; one at a time of each match. */
-  wanted(): NewGame[] {
-    return this.plan.ready().flatMap((match) => this.#nextGames(match).map((game) => this.#order(match, game)));
+  *wanted(): Generator<NewGame, void> {
+    for (const match of this.plan.upcoming()) {
+      if (match.state === 'ready') yield* this.#series.next(match, this.gamesOf(match.id));
+    }
   }
 
-  /** How many games are still to come: what is certain, and for matches not yet begun as many as they usually have. */
+  /** Whether this game can count now: its match is open and between these. */
+  wants({ matchId, seats }: NewGame): boolean {
+    const match = this.plan.match(matchId);
+    return match?.state === 'ready' && seats.every((seat) => match.sides.includes(seat));
+  }
+
+  /** How many games are still to come; for matches not yet begun as many as they have had so far. */
   expectedGames(): number {
-    const open = this.plan.matches().filter(({ state }) => state === 'ready' || state === 'waiting');
-    const { format } = this.#draw;
-    const full = format.kind === 'ranking' ? format.attempts * this.#maps.length : format.bestOf;
-    return open.reduce((sum, { id }) => sum + Math.max(1, full - this.gamesOf(id).length), 0);
+    const { matches, games } = this.#decided;
+    const usual = matches >= ENOUGH_MATCHES ? games / matches : this.#series.mostGames;
+    const begun = [...this.#begun].filter((id) => this.plan.match(id)?.state === 'ready');
+    const inBegun = begun.reduce((sum, id) => sum + Math.max(1, usual - this.gamesOf(id).length), 0);
+    return Math.round((this.plan.matchesLeft - begun.length) * usual + inBegun);
+  }
+
+  /** Their matches that are not decided go to the opponents. */
+  withdraw(contestant: ContestantId): void {
+    if (this.plan.draw.places.includes(contestant)) this.plan.withdraw(contestant);
+  }
+
+  reinstate(contestant: ContestantId): TakenBack {
+    if (!this.plan.withdrawn.has(contestant)) return { matches: [], games: [] };
+    return this.#takenBack(this.plan.reinstate(contestant));
+  }
+
+  /** A game does not count any more, and neither does what came of it. */
+  takeBack({ id, matchId }: Pick<FinishedGame, 'id' | 'matchId'>): TakenBack {
+    const left = this.gamesOf(matchId).filter((game) => game.id !== id);
+    this.#games.set(matchId, left);
+    if (!this.plan.isRecorded(matchId)) return { matches: [], games: [] };
+    const [, ...later] = this.plan.undo(matchId);
+    if (left.length > 0) this.#begun.add(matchId);
+    return this.#takenBack(later);
+  }
+
+  /** What the file does not know yet; it is taken as written afterwards. */
+  takeWalkoverChanges(): WalkoverChange[] {
+    return [...this.plan.takeChanges()].flatMap((matchId) => {
+      const winner = winnerByWalkover(this.plan.match(matchId));
+      if (winner === this.#walkovers.get(matchId)) return [];
+      if (winner === undefined) this.#walkovers.delete(matchId);
+      else this.#walkovers.set(matchId, winner);
+      return [{ matchId, winner }];
+    });
+  }
+
+  #takenBack(matches: readonly string[]): TakenBack {
+    // A match that waits again, or is not there any more, was played because of what is taken back.
+    const gone = [...this.#games.keys()].filter((id) => (this.plan.match(id)?.state ?? 'waiting') === 'waiting');
+    const games = gone.flatMap((id) => this.gamesOf(id));
+    for (const id of gone) {
+      this.#games.delete(id);
+      this.#begun.delete(id);
+    }
+    return { matches: [...new Set([...matches, ...games.map(({ matchId }) => matchId)])], games };
   }
 
   #keep(game: FinishedGame): void {
-    const games = this.#games.get(game.matchId) ?? [];
-    games.push(game);
-    games.sort((a, b) => a.number - b.number);
-    this.#games.set(game.matchId, games);
+    const others = this.gamesOf(game.matchId).filter(({ number }) => number !== game.number);
+    this.#games.set(
+      game.matchId,
+      [...others, game].toSorted((a, b) => a.number - b.number),
+    );
+    this.#begun.add(game.matchId);
   }
 
   /** One result may make other matches known, so it goes on until nothing new is found. */
-  #recordWhatIsDecided(): void {
+  #recordAll(): void {
     for (let found = true; found;) {
       found = false;
-      for (const match of this.plan.matches()) {
-        const open = match.state === 'ready' || match.result?.decidedBy === 'walkover';
-        const result = open && this.#games.has(match.id) ? this.#resultOf(match) : null;
-        if (!result) continue;
-        this.plan.record(match.id, result);
-        found = true;
+      for (const match of this.plan.matches()) if (this.#recordWalkover(match) || this.#record(match)) found = true;
+    }
+  }
+
+  #recordBegun(): void {
+    for (let found = true; found;) {
+      found = false;
+      for (const id of this.#begun) {
+        const match = this.plan.match(id);
+        if (match && this.#record(match)) found = true;
       }
     }
   }
 
-  #resultOf(match: PlannedMatch): MatchResult | null {
-    const scores = this.#scores(match);
-    if (this.#draw.format.kind === 'ranking') {
-      const { length } = this.#soloGames();
-      return scores.length >= length ? soloResult(scores) : null;
-    }
-    const step = nextInSeries(this.#rules(), this.#series(match), scores);
-    return step.kind === 'over' ? step.result : null;
+  #record(match: PlannedMatch): boolean {
+    if (!this.#begun.has(match.id) || !this.#mayRecord(match)) return false;
+    const games = this.gamesOf(match.id);
+    const result = this.#series.result(match, games);
+    if (!result) return false;
+    this.plan.record(match.id, result);
+    this.#begun.delete(match.id);
+    this.#decided = { matches: this.#decided.matches + 1, games: this.#decided.games + games.length };
+    return true;
   }
 
-  #nextGames(match: PlannedMatch): NextGame[] {
-    if (this.#draw.format.kind === 'ranking') {
-      const played = new Set(this.gamesOf(match.id).map(({ number }) => number));
-      return this.#soloGames().filter(({ number }) => !played.has(number));
-    }
-    const step = nextInSeries(this.#rules(), this.#series(match), this.#scores(match));
-    return step.kind === 'game' ? [step.game] : [];
+  /** As the file has it, if whoever lost by it has still withdrawn. */
+  #recordWalkover(match: PlannedMatch): boolean {
+    const winner = this.#walkovers.get(match.id);
+    if (winner === undefined || !this.#mayRecord(match)) return false;
+    const losers = match.sides.filter((side) => side !== null && side !== winner);
+    if (!losers.every((loser) => loser !== null && this.plan.withdrawn.has(loser))) return false;
+    const side = winner === null ? null : match.sides.indexOf(winner);
+    if (side === -1 || (side === null && isKnockout(match.place))) return false;
+    this.plan.record(match.id, walkover(side === null ? null : side === 0 ? 0 : 1));
+    this.#begun.delete(match.id);
+    return true;
   }
 
-  #order(match: PlannedMatch, { number, swapped, mapIndex, randomSeed }: NextGame): NewGame {
-    const sides = match.sides.filter((side) => side !== null);
-    const seats = swapped ? sides.toReversed() : sides;
-    return {
-      categoryId: this.category.id,
-      matchId: match.id,
-      number,
-      seats,
-      seed: randomSeed,
-      mapId: this.#maps[mapIndex] ?? null,
-    };
-  }
-
-  #scores(match: PlannedMatch): GameScore[] {
-    return this.gamesOf(match.id).map((game) => scoreFor(match.sides, game));
-  }
-
-  #series({ id, place, ...match }: PlannedMatch) {
-    return { id, place, randomSeed: this.#draw.randomSeed, seeds: this.plan.seedsOf({ id, place, ...match }) };
-  }
-
-  #rules() {
-    const { format } = this.#draw;
-    if (format.kind === 'ranking') throw new Error('a ranking has no matches of two');
-    return { bestOf: format.bestOf, extraGames: format.extraGames, maps: this.#maps.length };
-  }
-
-  #soloGames(): readonly NextGame[] {
-    const { format, randomSeed } = this.#draw;
-    return soloGames(format.kind === 'ranking' ? format.attempts : 1, this.#maps.length, randomSeed);
+  #mayRecord({ id, state, result }: PlannedMatch): boolean {
+    return state === 'ready' || (result?.decidedBy === 'walkover' && !this.plan.isRecorded(id));
   }
 }
 
-/** A game from the view of the match's two sides, whatever seats they had. */
-function scoreFor(sides: readonly (ContestantId | null)[], { seats, winner }: FinishedGame): GameScore {
-  const at = sides.map((side) => seats.findIndex(({ contestantId }) => contestantId === side));
-  const of = (what: 'score' | 'thinkingMs' | 'timeouts' | 'crashes') =>
-    [seats[at[0] ?? -1]?.[what] ?? 0, seats[at[1] ?? -1]?.[what] ?? 0] as const;
-  const won = winner === null ? null : at.indexOf(winner - 1);
-  return {
-    winner: won === 0 || won === 1 ? won : null,
-    scores: of('score'),
-    thinkingMs: of('thinkingMs'),
-    timeouts: of('timeouts'),
-    crashes: of('crashes'),
-  };
+/** Undefined where it was not decided so. */
+function winnerByWalkover(match: PlannedMatch | null): ContestantId | null | undefined {
+  if (match?.result?.decidedBy !== 'walkover') return undefined;
+  const { winner } = match.result;
+  return winner === null ? null : (match.sides[winner] ?? null);
 }

@@ -1,60 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeDraw } from '../../shared/tournament/draw.ts';
-import { formatSchema } from '../../shared/tournament/tournament.ts';
-import { ContestFile } from '../store/contest-file.ts';
-import { Runner, type RunnerListener } from './runner.ts';
+import { describe, expect, test } from 'vitest';
+import { compareMeasures } from '../../shared/games/game.ts';
+import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
+import type { Progress, RunEnd } from './runner-events.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'meydan-runner-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function newContest(
-  game: string,
-  contestants: number,
-  format: object,
-  settings: Record<string, unknown> = {},
-): ContestFile {
-  const file = ContestFile.create(join(folder, 'class.meydan'), { name: 'Class', game });
-  file.settings.set('game', settings);
-  const category = file.categories.add({ name: 'All', format: formatSchema.parse(format) });
-  for (let i = 0; i < contestants; i++) {
-    const id = file.contestants.add({
-      name: `Contestant ${i + 1}`,
-      seed: i + 1,
-      houseBot: i % 2 === 0 ? 'greedy' : 'random',
-    });
-    file.categories.enter(category, [id]);
-  }
-  file.categories.setDraw(category, makeDraw(file.categories.get(category).format, file.contestants.list(), 7));
-  return file;
-}
-
-function runnerOf(file: ContestFile, listener: RunnerListener = {}, concurrency = 2): Runner {
-  const worker = new URL('../referee/game-worker.ts', import.meta.url);
-  return new Runner(file, {
-    worker,
-    programsFolder: join(folder, 'programs'),
-    scratchRoot: join(folder, 'scratch'),
-    concurrency,
-    listener,
-  });
-}
-
-function playedGames(file: ContestFile): unknown[] {
-  return file.games
-    .results()
-    .map(({ matchId, number, seats, winner }) => [
-      matchId,
-      number,
-      seats.map(({ contestantId, score }) => [contestantId, score]),
-      winner,
-    ]);
-}
+const playground = await usePlayground();
 
 describe('a contest of house bots', () => {
   test.each([
@@ -64,8 +13,8 @@ describe('a contest of house bots', () => {
     [{ kind: 'groups-knockout', groups: 2 }, 6],
     [{ kind: 'swiss' }, 5],
   ])('%j is played to its end and found again in the file', async (format, contestants) => {
-    const file = newContest('othello', contestants, format, { size: 4 });
-    const runner = runnerOf(file);
+    const file = playground.contest('othello', contestants, format, { size: 4 });
+    const runner = playground.runner(file);
     await runner.run();
     const [category] = runner.plans;
     expect(category?.plan.isOver).toBe(true);
@@ -73,14 +22,14 @@ describe('a contest of house bots', () => {
     expect(runner.progress()).toMatchObject({ running: 0, remaining: 0 });
     const tables = category?.plan.tables();
     file.close();
-    const { file: again } = ContestFile.open(join(folder, 'class.meydan'));
-    expect(runnerOf(again).plans[0]?.plan.tables()).toEqual(tables);
+    const again = playground.open();
+    expect(playground.runner(again).plans[0]?.plan.tables()).toEqual(tables);
     again.close();
   });
 
   test('a ranking has everybody play every map', async () => {
-    const file = newContest('worm', 3, { kind: 'ranking' }, { target: 30 });
-    const runner = runnerOf(file);
+    const file = playground.contest('worm', 3, { kind: 'ranking' }, { target: 30 });
+    const runner = playground.runner(file);
     await runner.run();
     expect(file.games.results()).toHaveLength(3);
     expect(runner.plans[0]?.plan.isOver).toBe(true);
@@ -89,29 +38,28 @@ describe('a contest of house bots', () => {
 
   test('a pause lets the running games end, and going on plays the same games as without it', async () => {
     const format = { kind: 'round-robin', bestOf: 1 };
-    const whole = newContest('othello', 4, format, { size: 4 });
-    await runnerOf(whole, {}, 1).run();
+    const whole = playground.contest('othello', 4, format, { size: 4 });
+    await playground.runner(whole, {}, 1).run();
     const expected = playedGames(whole);
     whole.close();
-    rmSync(join(folder, 'class.meydan'));
 
-    const file = newContest('othello', 4, format, { size: 4 });
-    const runner = runnerOf(file, { onFinished: () => runner.pause() }, 1);
-    await runner.run();
+    const file = playground.contest('othello', 4, format, { size: 4 });
+    const runner = playground.runner(file, { onStarted: () => runner.pause() }, 1);
+    expect(await runner.run()).toEqual({ kind: 'paused' });
     expect(file.games.results()).toHaveLength(1);
     await runner.run();
     expect(file.games.results()).toHaveLength(2);
-    const rest = runnerOf(file, {}, 1);
+    const rest = playground.runner(file, {}, 1);
     await rest.run();
     expect(playedGames(file)).toEqual(expected);
     file.close();
   });
 
   test('stopping ends the running game at once, and it is played again', async () => {
-    const file = newContest('othello', 2, { kind: 'single-elimination' }, { size: 18 });
+    const file = playground.contest('othello', 2, { kind: 'single-elimination' }, { size: 18 });
     const [slow] = file.contestants.list();
     file.contestants.edit(slow?.id ?? '', { houseBot: 'expert' });
-    const runner = runnerOf(file, { onTurn: () => runner.stop() }, 1);
+    const runner = playground.runner(file, { onTurn: () => runner.stop() }, 1);
     await runner.run();
     expect(file.games.results()).toHaveLength(0);
     expect(file.games.list().map(({ state }) => state)).toEqual(['planned']);
@@ -119,24 +67,79 @@ describe('a contest of house bots', () => {
   });
 
   test('a contestant without a program is a failed game, never a loss, and is played when there is one', async () => {
-    const file = newContest('othello', 2, { kind: 'single-elimination' }, { size: 4 });
+    const file = playground.contest('othello', 2, { kind: 'single-elimination' }, { size: 4 });
     const [first] = file.contestants.list();
     file.contestants.edit(first?.id ?? '', { houseBot: null });
     const failures: string[] = [];
-    await runnerOf(file, { onFailed: (_game, message) => failures.push(message) }).run();
+    await playground.runner(file, { onFailed: ({ message }) => failures.push(message) }).run();
     expect(failures).toEqual(['Contestant 1 has handed in no program.']);
     expect(file.games.results()).toHaveLength(0);
     file.contestants.edit(first?.id ?? '', { houseBot: 'random' });
-    await runnerOf(file).run();
+    await playground.runner(file).run();
     expect(file.games.results()).toHaveLength(1);
     file.close();
   });
 
+  test('whoever looks on hears of everything, in order, and of the end', async () => {
+    const file = playground.contest('othello', 3, { kind: 'round-robin' }, { size: 4 });
+    const heard: string[] = [];
+    const progress: Progress[] = [];
+    const ends: RunEnd[] = [];
+    const runner = playground.runner(
+      file,
+      {
+        onStarted: (game) => heard.push(`started ${game}`),
+        onTurn: (game) => void (heard.at(-1) === `turn ${game}` || heard.push(`turn ${game}`)),
+        // It is in the file before anyone hears of it.
+        onFinished: ({ id }) => heard.push(`${file.games.get(id).state} ${id}`),
+        onProgress: (now) => progress.push(now),
+        onEnded: (end) => ends.push(end),
+      },
+      1,
+    );
+    expect(await runner.run()).toEqual({ kind: 'over' });
+    for (const id of [1, 2, 3]) {
+      const steps = heard.filter((each) => each.endsWith(` ${id}`)).map((each) => each.split(' ')[0]);
+      expect([...new Set(steps)]).toEqual(['started', 'turn', 'finished']);
+    }
+    expect(progress.map(({ finished }) => finished)).toEqual([1, 2, 3]);
+    expect(progress.map(({ remaining }) => remaining)).toEqual([2, 1, 0]);
+    expect(progress[0]?.remainingMs).toBeNull();
+    expect(progress.at(-1)).toEqual({ finished: 3, running: 0, remaining: 0, remainingMs: 0 });
+    expect(ends).toEqual([{ kind: 'over' }]);
+    file.close();
+  });
+
+  test('a game that is played alone is a race in a knockout: both play the same, and the better measure wins', async () => {
+    const file = playground.contest('worm', 4, { kind: 'single-elimination', bestOf: 1 }, { target: 60 });
+    const runner = playground.runner(file);
+    expect(await runner.run()).toEqual({ kind: 'over' });
+    const games = file.games.list();
+    expect(games.every(({ seats, state }) => seats.length === 1 && state === 'finished')).toBe(true);
+    const [category] = runner.plans;
+    for (const { id, sides, result } of category?.plan.matches() ?? []) {
+      const [first, second] = category?.gamesOf(id) ?? [];
+      expect([first, second].map((game) => game?.seats[0]?.contestantId)).toEqual(sides);
+      const seeds = [first, second].map((game) => file.games.get(game?.id ?? 0).seed);
+      expect(seeds[0]).toBe(seeds[1]);
+      if (result?.decidedBy !== 'games') continue;
+      const better = compareMeasures(first?.measure ?? [], second?.measure ?? []);
+      expect(better > 0 ? 0 : 1).toBe(result.winner);
+    }
+    expect(category?.plan.matches().some(({ result }) => result?.decidedBy === 'games')).toBe(true);
+    const places = category?.plan.places();
+    expect(places).toHaveLength(4);
+    file.close();
+    const again = playground.open();
+    expect(playground.runner(again).plans[0]?.plan.places()).toEqual(places);
+    again.close();
+  });
+
   test('whoever is disqualified loses what is not yet played', async () => {
-    const file = newContest('othello', 4, { kind: 'single-elimination', thirdPlace: false }, { size: 4 });
+    const file = playground.contest('othello', 4, { kind: 'single-elimination', thirdPlace: false }, { size: 4 });
     const [first] = file.contestants.list();
     file.contestants.disqualify(first?.id ?? '', 'copied');
-    const runner = runnerOf(file);
+    const runner = playground.runner(file);
     await runner.run();
     expect(runner.plans[0]?.plan.isOver).toBe(true);
     expect(runner.plans[0]?.plan.champion).not.toBe(first?.id);

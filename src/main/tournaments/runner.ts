@@ -2,32 +2,29 @@
  * Runs the games of a contest side by side and records them. What is played next is asked of the plans each time a place
  * is free, so a result, a disqualification or a pause takes effect at once. A result is in the file before anyone hears
  * of it; a game that was running when we ended is played again.
+ *
+ * The file is written beside the games, never between them: a game is entered as running while its first turns are played,
+ * and the place of a finished one is given to the next before its result is packed and saved.
  */
 import { availableParallelism } from 'node:os';
-import { findGame } from '../../shared/games/index.ts';
-import type { Game } from '../../shared/games/game.ts';
-import type { TurnRecord } from '../../shared/match/replay.ts';
-import type { GameOrder } from '../referee/game-order.ts';
-import { runGame } from '../referee/run-game.ts';
+import { stopsEverything, type Problem } from '../../shared/tournament/problem.ts';
+import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { removeStale } from '../contestants/owned-folder.ts';
+import type { GameOrder, GameResult } from '../referee/game-order.ts';
+import type { GameWorkers } from '../referee/game-workers.ts';
+import type { OnTurn } from '../referee/play-game.ts';
 import type { ContestFile } from '../store/contest-file.ts';
-import { packGame, type PackedGame } from '../store/game-record.ts';
-import type { FinishedGame } from '../store/game-results.ts';
+import { packGame } from '../store/game-record.ts';
 import type { GameId, NewGame } from '../store/games.ts';
 import { CategoryProgress } from './category-progress.ts';
-import { ContestantSeats } from './contestant-seats.ts';
+import { GameOrders, type Folders } from './game-orders.ts';
+import { Ledger } from './ledger.ts';
+import { Pace } from './pace.ts';
+import { problemOf } from './problems.ts';
+import type { PlayedAgain, Progress, RunEnd, RunnerListener } from './runner-events.ts';
 
-export interface RunnerListener {
-  onStarted?(game: GameId, order: GameOrder): void;
-  onTurn?(game: GameId, record: TurnRecord, times: readonly number[]): void;
-  onFinished?(game: FinishedGame): void;
-  /** Something of ours went wrong; the game is marked and can be played again. */
-  onFailed?(game: GameId, message: string): void;
-}
-
-export interface RunnerOptions {
-  readonly worker: URL;
-  readonly programsFolder: string;
-  readonly scratchRoot: string;
+export interface RunnerOptions extends Folders {
+  readonly workers: GameWorkers;
   /** All that are drawn, where none is given. */
   readonly categories?: readonly number[];
   /** As many as the contest says, where none is given. */
@@ -35,70 +32,82 @@ export interface RunnerOptions {
   readonly listener?: RunnerListener;
 }
 
-export interface Progress {
-  readonly finished: number;
-  readonly running: number;
-  /** An estimate, because matches may end early or need extra games. */
-  readonly remaining: number;
-  /** Milliseconds; null until a few games were played. */
-  readonly remainingMs: number | null;
+interface Running {
+  readonly category: CategoryProgress;
+  readonly game: NewGame;
+  readonly stop: AbortController;
+  readonly begin: number;
+  /** Null until it is in the file. */
+  id: GameId | null;
+  /** Until its place is free for another; it may still have to be saved. */
+  isPlaying: boolean;
 }
-
-/** Below this an average says nothing. */
-const ENOUGH_GAMES = 3;
 
 export class Runner {
   readonly #file: ContestFile;
   readonly #options: RunnerOptions;
-  readonly #game: Game;
-  readonly #seats: ContestantSeats;
-  readonly #places: number;
-  readonly #progress: CategoryProgress[];
-  readonly #running = new Map<string, AbortController>();
-  readonly #blocked = new Set<string>();
-  readonly #durations: number[] = [];
+  readonly #orders: GameOrders;
+  readonly #ledger: Ledger;
+  readonly #tidied: Promise<unknown>;
+  readonly #pace = new Pace();
+  readonly #running = new Map<string, Running>();
+  /** The problems of single games, by their keys, and of contestants, by their ids. */
+  readonly #failed = new Map<string, Problem>();
+  readonly #barred = new Map<ContestantId, Problem>();
+  /** Games that run no more and could not be put back in the file. */
+  readonly #unsettled = new Set<GameId>();
+  #categories: readonly CategoryProgress[];
+  #places: number;
+  /** Whether the file may have changed since `#categories` were read from it. */
+  #isStale = false;
   #finished = 0;
   #paused = false;
-  #done: { resolve(): void } | null = null;
+  #broken: Problem | null = null;
+  #run: { readonly end: Promise<RunEnd>; resolve(end: RunEnd): void } | null = null;
 
   constructor(file: ContestFile, options: RunnerOptions) {
-    const { game: id } = file.info();
-    const game = findGame(id);
-    if (!game) throw new Error(`This Meydan does not know the game "${id}".`);
     this.#file = file;
     this.#options = options;
-    this.#game = game;
-    this.#seats = new ContestantSeats(file, options.programsFolder);
-    const asked = options.concurrency ?? file.settings.get('concurrency');
-    this.#places = asked > 0 ? asked : Math.max(1, availableParallelism() - 1);
-    // Whatever was running when the file was last open is to be played again.
+    this.#orders = new GameOrders(file, options);
+    this.#ledger = new Ledger(file);
+    this.#places = placesFor(options.concurrency ?? file.settings.get('concurrency'));
+    // Whatever was running when the file was last open is to be played again, and what it left behind is in the way.
     file.games.interrupted();
-    this.#progress = this.#load();
+    this.#tidied = removeStale(options.scratchRoot);
+    this.#categories = this.#load();
   }
 
   get plans(): readonly CategoryProgress[] {
-    return this.#progress;
+    return this.#categories;
+  }
+
+  get problems(): readonly Problem[] {
+    return [...(this.#broken ? [this.#broken] : []), ...this.#barred.values(), ...this.#failed.values()];
   }
 
   progress(): Progress {
-    const remaining = this.#progress.reduce((sum, category) => sum + category.expectedGames(), 0);
-    const mean = this.#durations.reduce((sum, ms) => sum + ms, 0) / Math.max(1, this.#durations.length);
-    const known = this.#durations.length >= ENOUGH_GAMES;
-    return {
-      finished: this.#finished,
-      running: this.#running.size,
-      remaining,
-      remainingMs: known ? Math.round((remaining * mean) / this.#places) : null,
-    };
+    const remaining = this.#categories.reduce((sum, category) => sum + category.expectedGames(), 0);
+    const now = performance.now();
+    const running = [...this.#running.values()].filter(({ isPlaying }) => isPlaying).map(({ begin }) => now - begin);
+    const toBegin = Math.max(0, remaining - this.#running.size);
+    const remainingMs = this.#pace.remainingMs(toBegin, running, this.#places);
+    return { finished: this.#finished, running: running.length, remaining, remainingMs };
   }
 
-  /** Resolves when everything is played, or paused or stopped with nothing running any more. */
-  run(): Promise<void> {
+  /** Resolves when nothing runs any more, and says why. What had problems is tried again. */
+  run(): Promise<RunEnd> {
     this.#paused = false;
-    return new Promise((resolve) => {
-      this.#done = { resolve };
-      this.#fill();
-    });
+    if (this.#run) return this.#run.end;
+    const { promise, resolve } = Promise.withResolvers<RunEnd>();
+    const end = this.#tidied.then(() => promise);
+    this.#run = { end, resolve };
+    try {
+      this.#refresh();
+    } catch (error) {
+      this.#break(problemOf(error));
+    }
+    this.retry();
+    return end;
   }
 
   /** The games that run are played to their end; no other is begun. */
@@ -110,125 +119,219 @@ export class Runner {
   /** Ends the running games; they will be played again. */
   stop(): void {
     this.#paused = true;
-    for (const controller of this.#running.values()) controller.abort(new Error('stopped'));
+    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error('stopped'));
     this.#fill();
   }
 
-  #load(): CategoryProgress[] {
+  /** Tries again what had problems, or the one game that failed. */
+  retry(game?: GameId): void {
+    for (const [key, problem] of this.#failed) {
+      if (game === undefined || problem.game === game) this.#failed.delete(key);
+    }
+    if (game === undefined) this.#barred.clear();
+    this.#fill();
+  }
+
+  /** How many games run at once; 0 means as many as this computer can. Those that run already go on. */
+  setConcurrency(games: number): void {
+    this.#places = placesFor(games);
+    this.#fill();
+  }
+
+  /** What is not yet played is lost; running games of theirs are stopped. */
+  disqualify(contestant: ContestantId, reason: string): void {
+    this.#file.together(() => {
+      this.#file.contestants.disqualify(contestant, reason);
+      for (const category of this.#categories) {
+        category.withdraw(contestant);
+        this.#ledger.keepWalkovers(category);
+      }
+    });
+    this.#afterChange();
+  }
+
+  /** Takes a disqualification back: what was lost by it is played. Returns the matches whose results are gone. */
+  reinstate(contestant: ContestantId): readonly string[] {
+    const matches = this.#file.together(() => {
+      const why = `${this.#file.contestants.get(contestant).name} is back`;
+      this.#file.contestants.reinstate(contestant);
+      return this.#categories.flatMap((category) =>
+        this.#ledger.setAside(category, category.reinstate(contestant), why),
+      );
+    });
+    this.#afterChange();
+    return matches;
+  }
+
+  /** Plays a finished game again: the old one is kept, marked, and what came of it is taken back. Goes on by `run`. */
+  replayGame(id: GameId, reason: string): PlayedAgain {
+    const { categoryId, matchId, seed } = this.#file.games.get(id);
+    const category = this.#categories.find(({ category }) => category.id === categoryId);
+    if (!category) throw new Error('The category of this game is not being run.');
+    const again = this.#file.together(() => {
+      const game = this.#file.games.replace(id, reason, seed);
+      return { game, takenBack: this.#ledger.setAside(category, category.takeBack({ id, matchId }), reason) };
+    });
+    this.#afterChange();
+    return again;
+  }
+
+  #load(): readonly CategoryProgress[] {
     const wanted = this.#options.categories;
     const results = this.#file.games.results();
-    return this.#file.categories
+    const progress = this.#file.categories
       .list()
       .filter(({ id, draw }) => (wanted ? wanted.includes(id) : draw !== null))
       .map((category) => new CategoryProgress(this.#file, category, results));
+    this.#file.together(() => progress.forEach((category) => this.#ledger.keepWalkovers(category)));
+    return progress;
+  }
+
+  /** Others may have changed the file since the last run; and after a save that failed we know more than it. */
+  #refresh(): void {
+    this.#broken = null;
+    for (const id of this.#unsettled) {
+      this.#file.games.stop(id);
+      this.#unsettled.delete(id);
+    }
+    if (this.#isStale) this.#categories = this.#load();
+    this.#isStale = true;
+  }
+
+  /** What runs and is not wanted any more is stopped. */
+  #afterChange(): void {
+    for (const { category, game, stop } of this.#running.values()) {
+      if (!category.wants(game)) stop.abort(new Error('its match is not played now'));
+    }
+    this.#options.listener?.onProgress?.(this.progress());
+    this.#fill();
   }
 
   #fill(): void {
-    while (!this.#paused && this.#running.size < this.#places) {
+    if (!this.#run) return;
+    while (!this.#paused && !this.#broken && this.#hasPlace()) {
       const next = this.#next();
       if (!next) break;
       void this.#play(next.category, next.game);
     }
-    if (this.#running.size === 0) this.#done?.resolve();
+    if (this.#running.size > 0) return;
+    const end = this.#end();
+    this.#run.resolve(end);
+    this.#run = null;
+    this.#options.listener?.onEnded?.(end);
+  }
+
+  #end(): RunEnd {
+    if (this.#broken) return { kind: 'broken', problem: this.#broken };
+    if (this.#categories.every(({ plan }) => plan.isOver)) return { kind: 'over' };
+    return this.#paused ? { kind: 'paused' } : { kind: 'stuck', problems: this.problems };
   }
 
   /** Categories take turns, so that none waits for the end of another. */
   #next(): { category: CategoryProgress; game: NewGame } | null {
-    for (const category of this.#progress.toSorted((a, b) => this.#runningOf(a) - this.#runningOf(b))) {
-      const game = category.wanted().find((game) => !this.#running.has(keyOf(game)) && !this.#blocked.has(keyOf(game)));
-      if (game) return { category, game };
+    for (const category of this.#categories.toSorted((a, b) => this.#playing(a) - this.#playing(b))) {
+      for (const game of category.wanted()) {
+        const key = keyOf(game);
+        if (this.#running.has(key) || this.#failed.has(key)) continue;
+        if (!game.seats.some((contestant) => this.#barred.has(contestant))) return { category, game };
+      }
     }
     return null;
   }
 
-  #runningOf({ category }: CategoryProgress): number {
-    return [...this.#running.keys()].filter((key) => key.startsWith(`${category.id} `)).length;
+  /** As many games as are played may wait to be saved: where they end faster than the disk writes, they wait for it. */
+  #hasPlace(): boolean {
+    return this.#playing() < this.#places && this.#running.size < 2 * this.#places;
+  }
+
+  #playing(category?: CategoryProgress): number {
+    let count = 0;
+    for (const running of this.#running.values()) {
+      if (running.isPlaying && (category === undefined || running.category === category)) count += 1;
+    }
+    return count;
   }
 
   async #play(category: CategoryProgress, game: NewGame): Promise<void> {
-    const key = keyOf(game);
-    const controller = new AbortController();
-    this.#running.set(key, controller);
-    const id = this.#planned(game);
-    const begin = performance.now();
+    const { listener } = this.#options;
+    const stop = new AbortController();
+    const running: Running = { category, game, stop, begin: performance.now(), id: null, isPlaying: true };
+    this.#running.set(keyOf(game), running);
+    let played: Promise<GameResult> | null = null;
     try {
-      this.#file.games.start(id);
-      const order = await this.#orderOf(category, game);
-      this.#options.listener?.onStarted?.(id, order);
-      const result = await runGame(order, {
-        worker: this.#options.worker,
-        signal: controller.signal,
-        onTurn: (record, times) => this.#options.listener?.onTurn?.(id, record, times),
-      });
+      const order = await this.#orders.of(category.category, game);
+      played = this.#start(running, order);
+      const id = this.#ledger.enter(game);
+      running.id = id;
+      listener?.onStarted?.(id, order);
+      const result = await played;
+      running.isPlaying = false;
+      this.#pace.add(performance.now() - running.begin);
+      this.#fill();
       const packed = await packGame(result);
-      this.#file.games.save(id, packed);
-      const finished = finishedGame(id, game, packed);
-      category.add(finished);
-      this.#finished++;
-      this.#durations.push(performance.now() - begin);
-      this.#options.listener?.onFinished?.(finished);
+      stop.signal.throwIfAborted();
+      const finished = this.#ledger.save(category, { ...game, id }, packed);
+      this.#finished += 1;
+      listener?.onFinished?.(finished);
     } catch (error) {
-      if (controller.signal.aborted) {
-        this.#file.games.stop(id);
-      } else {
-        this.#blocked.add(key);
-        const message = error instanceof Error ? error.message : String(error);
-        this.#file.games.fail(id, message);
-        this.#options.listener?.onFailed?.(id, message);
-      }
+      const wasStopped = stop.signal.aborted;
+      stop.abort(error);
+      await played?.catch(() => {});
+      this.#notPlayed(running, wasStopped ? null : problemOf(error));
     } finally {
-      this.#running.delete(key);
+      this.#running.delete(keyOf(game));
+      listener?.onProgress?.(this.progress());
       this.#fill();
     }
   }
 
-  /** A game that was planned before, by us or by whoever had the file open, keeps its number. */
-  #planned(game: NewGame): GameId {
-    const known = this.#file.games
-      .list({ categoryId: game.categoryId, matchId: game.matchId })
-      .find(({ number, state }) => number === game.number && (state === 'planned' || state === 'failed'));
-    if (!known) return this.#file.games.plan(game);
-    return known.state === 'failed' ? this.#file.games.replace(known.id, 'it had failed', game.seed) : known.id;
-  }
-
-  async #orderOf({ category }: CategoryProgress, game: NewGame): Promise<GameOrder> {
-    const settings = this.#game.settings.parse({ ...this.#file.settings.get('game'), ...category.settings.game });
-    const seats = game.seats.map((contestant) => ({ name: this.#file.contestants.get(contestant).name }));
-    const map = this.#mapOf(game.mapId ?? null);
-    return {
-      setup: { game: this.#game.id, settings, ...map, seed: game.seed, seats },
-      players: await Promise.all(game.seats.map((contestant) => this.#seats.seat(contestant))),
-      referee: this.#file.settings.get('referee'),
-      scratchRoot: this.#options.scratchRoot,
+  #start(running: Running, order: GameOrder): Promise<GameResult> {
+    const { listener, workers } = this.#options;
+    const onTurn: OnTurn = (record, times) => {
+      if (running.id !== null) listener?.onTurn?.(running.id, record, times);
     };
+    const { signal } = running.stop;
+    const played = workers.run(order, listener?.onTurn ? { signal, onTurn } : { signal });
+    // It is heard when it is waited for, which is later than it may fail.
+    played.catch(() => {});
+    return played;
   }
 
-  #mapOf(mapId: number | null): { map?: unknown } {
-    if (!this.#game.maps) return {};
-    return { map: mapId === null ? this.#game.maps.standard : this.#file.maps.get(mapId) };
+  /** It was stopped, or there is a problem. */
+  #notPlayed({ category, game, id }: Running, problem: Problem | null): void {
+    try {
+      if (problem && !problem.contestant && !stopsEverything(problem)) {
+        const failed = this.#ledger.fail(id ?? this.#ledger.enter(game), problem);
+        this.#failed.set(keyOf(game), failed);
+        return this.#options.listener?.onFailed?.(failed);
+      }
+      if (id !== null) this.#ledger.putBack(id, category.wants(game));
+    } catch (error) {
+      if (id !== null) this.#unsettled.add(id);
+      this.#break(problemOf(error));
+    }
+    if (problem?.contestant !== undefined) this.#bar(problem.contestant, problem);
+    else if (problem) this.#break(problem);
+  }
+
+  /** One problem of theirs, however many games it is found in. */
+  #bar(contestant: ContestantId, problem: Problem): void {
+    if (this.#barred.has(contestant)) return;
+    this.#barred.set(contestant, problem);
+    this.#options.listener?.onFailed?.(problem);
+  }
+
+  /** Nothing can be saved, so nothing is played. */
+  #break(problem: Problem): void {
+    if (this.#broken) return;
+    this.#broken = problem;
+    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error(problem.message));
+    this.#options.listener?.onFailed?.(problem);
   }
 }
 
-/** The same that the file would tell, without asking it. */
-function finishedGame(
-  id: GameId,
-  { categoryId, matchId, number, mapId, seats }: NewGame,
-  packed: PackedGame,
-): FinishedGame {
-  const { winner, reason, measure } = packed;
-  const played = packed.seats.map((seat, i) => ({ ...seat, contestantId: seats[i] ?? '' }));
-  return {
-    id,
-    categoryId,
-    matchId,
-    number,
-    mapId: mapId ?? null,
-    winner,
-    reason,
-    measure,
-    finishedAt: Date.now(),
-    seats: played,
-  };
+function placesFor(concurrency: number): number {
+  return concurrency > 0 ? concurrency : Math.max(1, availableParallelism() - 1);
 }
 
 function keyOf({ categoryId, matchId, number }: NewGame): string {

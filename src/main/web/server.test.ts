@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createHost, type Host } from '../host.ts';
+import { gameWorkerCode } from '../referee/worker-code.ts';
 import { serveToBrowser, type WebHost } from './server.ts';
 
 let folder: string;
@@ -28,7 +29,7 @@ beforeAll(async () => {
     shell: 'browser',
     runtime: 'test',
     userFolder: join(folder, 'user'),
-    gameWorker: new URL('../referee/game-worker.ts', import.meta.url),
+    gameWorker: await gameWorkerCode(),
   });
   web = await serveToBrowser(host, interfaceFolder);
   const url = new URL(web.url);

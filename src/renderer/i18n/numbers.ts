@@ -1,28 +1,12 @@
 /** Numbers as a person of that language writes them, and back. */
 import type { Language } from '../../shared/games/game.ts';
+import { formatNumber, formatThinking } from '../../shared/numbers.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en', fa: 'fa-IR' };
-const formats = new Map<string, Intl.NumberFormat>();
-
-export function formatNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
-  const key = language + JSON.stringify(options ?? {});
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3, ...options });
-    formats.set(key, format);
-  }
-  return format.format(value);
-}
+export { formatNumber, formatThinking };
 
 /** Without separators between the thousands: what stands in a field that is edited. */
 export function formatForField(language: Language, value: number): string {
   return formatNumber(language, value, { useGrouping: false });
-}
-
-/** A duration of thinking: milliseconds while they are few, seconds after that. */
-export function formatThinking(language: Language, ms: number): { readonly unit: 'ms' | 's'; readonly value: string } {
-  if (ms < 1000) return { unit: 'ms', value: formatNumber(language, ms, { maximumFractionDigits: ms < 10 ? 1 : 0 }) };
-  return { unit: 's', value: formatNumber(language, ms / 1000, { maximumFractionDigits: 1 }) };
 }
 
 const ZEROS = ['۰', '٠'].map((zero) => zero.charCodeAt(0));

@@ -166,6 +166,40 @@ describe.each(KINDS)('%s', (kind) => {
     );
   });
 
+  test('knows what can be played and what has changed, whatever is recorded, taken back or left', () => {
+    fc.assert(
+      fc.property(contests([kind], 30), fc.integer({ min: 1, max: 1e6 }), (contest, seed) => {
+        const random = Random.fromSeed(seed);
+        const plan = newPlan(contest);
+        let before = new Map<string, PlannedMatch>();
+        for (let step = 0; step < 60; step++) {
+          const [next] = plan.upcoming();
+          const recorded = plan.matches().filter(({ id }) => plan.isRecorded(id));
+          const somebody = random.pick(contest.entrants).id;
+          if (random.chance(0.7) && next) plan.record(next.id, resultOf(next, contest.seed));
+          else if (random.chance(0.3) && recorded.length > 0) plan.undo(random.pick(recorded).id);
+          else if (random.chance(0.3)) plan.withdraw(somebody);
+          else if (plan.withdrawn.has(somebody)) plan.reinstate(somebody);
+          const matches = plan.matches();
+          const ready = matches.filter(({ state }) => state === 'ready').map(({ id }) => id);
+          expect(
+            plan
+              .ready()
+              .map(({ id }) => id)
+              .toSorted(),
+          ).toEqual(ready.toSorted());
+          const now = new Map(matches.map((match) => [match.id, match]));
+          const changes = plan.takeChanges();
+          for (const id of new Set([...before.keys(), ...now.keys()])) {
+            if (!changes.has(id) && step > 0) expect(now.get(id)).toEqual(before.get(id));
+          }
+          before = now;
+        }
+      }),
+      times(20),
+    );
+  });
+
   test('takes a result back with all that depend on it and nothing else', () => {
     fc.assert(
       fc.property(contests([kind], 60), fc.nat(), (contest, which) => {

@@ -10,7 +10,7 @@
 import { seedOrder } from './draw.ts';
 import { fixturesOf, groupsOf } from './formats.ts';
 import { knockoutPlaces } from './knockout-places.ts';
-import { inPlayingOrder } from './playing-order.ts';
+import { PlayingOrder } from './playing-order.ts';
 import { Progress, type Meeting } from './progress.ts';
 import { GROUP_ORDER, knockoutStandings, standings, SWISS_ORDER, type Standing } from './standings.ts';
 import { SwissRounds } from './swiss-rounds.ts';
@@ -38,8 +38,8 @@ export class Plan {
   readonly #withdrawn: Set<ContestantId>;
   readonly #progress: Progress;
   readonly #swiss: SwissRounds | null;
-  /** All matches in the order in which they should be played; null when there are new ones. */
-  #playingOrder: readonly Meeting[] | null = null;
+  readonly #playingOrder: PlayingOrder;
+  #changes = new Set<string>();
 
   constructor(draw: Draw, entrants: readonly Entrant[], withdrawn: ReadonlySet<ContestantId> = new Set()) {
     this.draw = draw;
@@ -47,10 +47,12 @@ export class Plan {
     this.#seeds = new Map(this.#seedOrder.map((contestant, index) => [contestant, index + 1]));
     this.#groups = groupsOf(draw);
     this.#withdrawn = new Set(withdrawn);
+    this.#playingOrder = new PlayingOrder(() => this.#progress.all());
     this.#progress = new Progress({
       places: draw.places,
       withdrawn: this.#withdrawn,
       seedOf: (contestant) => this.#seedOf(contestant),
+      changed: (meeting) => this.#noteChange(meeting),
       rankGroup: (group, matches) => this.#groupTable(group, matches).rows.map(({ contestant }) => contestant),
     });
     this.#progress.add(fixturesOf(draw));
@@ -78,9 +80,33 @@ export class Plan {
 
   /** The matches that can be played now, those first that most others wait for. */
   ready(): readonly PlannedMatch[] {
+    return [...this.upcoming()];
+  }
+
+  /** The same, one by one: to find the next one takes no longer where there are a hundred thousand. */
+  *upcoming(): Generator<PlannedMatch, void> {
     this.#grow();
-    this.#playingOrder ??= inPlayingOrder([...this.#progress.all()]);
-    return this.#playingOrder.map((meeting) => this.#progress.viewOf(meeting)).filter(({ state }) => state === 'ready');
+    const isReady = (meeting: Meeting) => this.#progress.viewOf(meeting).state === 'ready';
+    for (const meeting of this.#playingOrder.upcoming(isReady)) yield this.#progress.viewOf(meeting);
+  }
+
+  /** How many matches are still to be decided, those of Swiss rounds to come included. */
+  get matchesLeft(): number {
+    this.#grow();
+    return this.#progress.open + (this.#swiss?.matchesToCome ?? 0);
+  }
+
+  /** The ids of the matches that have other sides or another result than when this was asked last, or are gone. */
+  takeChanges(): ReadonlySet<string> {
+    this.#grow();
+    const changes = this.#changes;
+    this.#changes = new Set();
+    return changes;
+  }
+
+  /** Whether its result was recorded, and is not only a walkover that was worked out. */
+  isRecorded(matchId: string): boolean {
+    return (this.#find(matchId)?.recorded ?? null) !== null;
   }
 
   /** How high both sides of a match are seeded, from 1; for the last step of the chain of tie-breaks. */
@@ -238,7 +264,12 @@ export class Plan {
   }
 
   #grow(): void {
-    if (this.#swiss?.grow()) this.#playingOrder = null;
+    if (this.#swiss?.grow()) this.#playingOrder.renew();
+  }
+
+  #noteChange(meeting: Meeting): void {
+    this.#changes.add(meeting.fixture.id);
+    this.#playingOrder.changed(meeting);
   }
 
   #dependents(meeting: Meeting): Meeting[] {
@@ -248,8 +279,9 @@ export class Plan {
   /** A Swiss round that is decided otherwise leads to other pairs. */
   #cutAfter({ fixture }: Meeting): void {
     if (!this.#swiss) return;
+    for (const { fixture: later } of this.#swiss.after(fixture.place.round)) this.#changes.add(later.id);
     this.#swiss.cutAfter(fixture.place.round);
-    this.#playingOrder = null;
+    this.#playingOrder.renew();
   }
 
   #takeBack(meetings: readonly Meeting[]): string[] {

@@ -4,6 +4,51 @@
  */
 import type { Meeting } from './progress.ts';
 
+/** Finds the next match quickly: where there are a hundred thousand, most of them have been played or can wait. */
+export class PlayingOrder {
+  readonly #all: () => Iterable<Meeting>;
+  /** Null when there are other matches than before. */
+  #order: readonly Meeting[] | null = null;
+  readonly #standsAt = new Map<Meeting, number>();
+  /** No match before this one can be played now. */
+  #first = 0;
+
+  constructor(all: () => Iterable<Meeting>) {
+    this.#all = all;
+  }
+
+  /** There are new matches, or some are gone. */
+  renew(): void {
+    this.#order = null;
+  }
+
+  changed(meeting: Meeting): void {
+    this.#first = Math.min(this.#first, this.#standsAt.get(meeting) ?? 0);
+  }
+
+  /** Those that can be played now; nothing may change while somebody looks through them. */
+  *upcoming(isReady: (meeting: Meeting) => boolean): Generator<Meeting, void> {
+    const order = (this.#order ??= this.#renewed());
+    let isFirst = true;
+    for (let at = this.#first; at < order.length; at += 1) {
+      const meeting = order[at];
+      if (!meeting || !isReady(meeting)) continue;
+      if (isFirst) this.#first = at;
+      isFirst = false;
+      yield meeting;
+    }
+    if (isFirst) this.#first = order.length;
+  }
+
+  #renewed(): readonly Meeting[] {
+    const order = inPlayingOrder([...this.#all()]);
+    this.#standsAt.clear();
+    for (const [at, meeting] of order.entries()) this.#standsAt.set(meeting, at);
+    this.#first = 0;
+    return order;
+  }
+}
+
 export function inPlayingOrder(meetings: readonly Meeting[]): readonly Meeting[] {
   const way = new Map<string, number>();
   // Whatever a match leads to stands behind it in the list.

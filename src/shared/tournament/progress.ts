@@ -36,6 +36,8 @@ export interface ProgressRules {
   readonly withdrawn: ReadonlySet<ContestantId>;
   /** From 1, the highest. */
   seedOf(contestant: ContestantId): number;
+  /** A match has other sides or another result than before. */
+  changed(meeting: Meeting): void;
   /** The order of a group whose matches are all decided. */
   rankGroup(group: number, matches: readonly PlannedMatch[]): readonly ContestantId[];
 }
@@ -116,6 +118,7 @@ export class Progress {
     meeting.result = meeting.recorded ?? this.#walkoverOf(meeting);
     this.open += Number(this.#isOpen(meeting)) - Number(wasOpen);
     if (sameSides && sameDecision(before, meeting.result)) return;
+    this.#rules.changed(meeting);
     for (const follower of meeting.followers) this.settle(follower);
     if (fixture.place.bracket === 'group') this.#settleGroup(fixture.place.group, before, meeting.result);
   }

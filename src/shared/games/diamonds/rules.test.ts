@@ -270,7 +270,7 @@ describe('bad answers', () => {
     expect(event).toMatchObject({ line: `"??${'x'.repeat(38)}"` });
   });
 
-  test.each(['timeout', 'unreadable', 'flood'] as const)('D12 after %s the agent is asked again', (fault) => {
+  test.each(['timeout', 'unreadable'] as const)('D12 after %s the agent is asked again', (fault) => {
     const { state, events } = step(begun, `!${fault}`);
     expect(typesOf(events)).toEqual(['fault', 'cost', 'stayed']);
     const next = play(state, 'noop');
@@ -278,7 +278,7 @@ describe('bad answers', () => {
     expect(places(play(next, 'right'))[0]).toEqual([0, 1]);
   });
 
-  test.each(['crash', 'closed', 'memory', 'no-start'] as const)(
+  test.each(['crash', 'closed', 'memory', 'no-start', 'flood', 'processes'] as const)(
     'D12 G4 after %s it does nothing for the rest of the game, is not asked, still pays, and that is recorded',
     (fault) => {
       const { state, events } = step(begun, `!${fault}`);

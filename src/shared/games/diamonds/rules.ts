@@ -60,8 +60,8 @@ export function decide(
 type Heard =
   { readonly fault: Fault } | { readonly action: Action } | { readonly line: string; readonly confirms: boolean };
 
-/** After these a program can never answer again; after the others it may. */
-const FINAL_FAULTS: readonly Fault[] = ['crash', 'closed', 'memory', 'no-start'];
+/** After these a program can never answer again, because it has ended or was ended; after the others it may. */
+const FINAL_FAULTS: readonly Fault[] = ['crash', 'closed', 'memory', 'no-start', 'flood', 'processes'];
 
 function hear(answer: Answer<DiamondsDecision> | undefined): Heard {
   if (typeof answer !== 'object' || answer === null) return { fault: 'closed' };

@@ -25,7 +25,16 @@ export function forTheRecord(line: string): string {
     .trim();
 }
 
-export const SILENCES = ['no-confirm', 'wrong-confirm', 'crash', 'closed', 'memory', 'no-start'] as const;
+export const SILENCES = [
+  'no-confirm',
+  'wrong-confirm',
+  'crash',
+  'closed',
+  'memory',
+  'no-start',
+  'flood',
+  'processes',
+] as const;
 
 /** Why an agent does nothing for the rest of the game (D12), and since which round; 0 is before the first. */
 export interface Silence {

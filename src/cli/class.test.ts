@@ -1,0 +1,54 @@
+/** Thirty programs and a class list in Persian, added at once as a teacher does. */
+import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { runMeydan } from '../../tests/command-line.ts';
+import { contestant } from '../../tests/doctor/healthy-programs.ts';
+import { useFolder, writeFiles } from '../../tests/handed-in/folder.ts';
+import { ContestFile } from '../main/store/contest-file.ts';
+
+const folder = useFolder();
+
+const FIRST = ['علی', 'سارا', 'مینا', 'آرش', 'نگار', 'رضا'];
+const FAMILY = ['رضایی', 'احمدی', 'کریمی', 'محمدی', 'نوری'];
+const persian = (number: number) => String(number).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
+
+test('each goes to its student by number or name; what cannot be added is explained, and the rest is added', async () => {
+  const students = FIRST.flatMap((first, i) =>
+    FAMILY.map((family, j) => ({ first, family, number: 40_311_001 + i * FAMILY.length + j })),
+  );
+  const list = students.map(({ first, family, number }) => `${first},${family},${persian(number)}`);
+  const files: Record<string, string> = { 'list.csv': ['نام,نام خانوادگی,شماره دانشجویی', ...list].join('\r\n') };
+  students.forEach(({ first, family, number }, i) => {
+    const name = i % 2 === 0 ? `${number}` : `${first} ${family}`;
+    files[`handed-in/${name}.js`] = `// ${i}\n${contestant('othello')}`;
+  });
+  await writeFiles(folder.path, files);
+  await writeFiles(join(folder.path, 'handed-in'), {
+    'notes.txt': 'not a program',
+    'hacker.js': contestant('othello'),
+    '40311001-new.js': '// a second one',
+  });
+  await runMeydan(folder.path, ['new', 'class.meydan', '--game', 'othello']);
+  const programs = Object.keys(files).filter((name) => name.startsWith('handed-in/'));
+  const more = ['notes.txt', 'hacker.js', '40311001-new.js'].map((name) => `handed-in/${name}`);
+  const options = ['--class-list', 'list.csv', '--language', 'fa'];
+  const { code, stdout, stderr } = await runMeydan(folder.path, [
+    'add',
+    'class.meydan',
+    ...programs,
+    ...more,
+    ...options,
+  ]);
+  expect(code).toBe(1);
+  expect(stdout).toContain('۳۰ شرکت‌کننده از فهرست کلاس افزوده شد.');
+  expect(stdout).toContain('۲۹ افزوده شد، ۴ افزوده نشد.');
+  expect(stderr).toContain('has nobody’s name or number in its name');
+  expect(stderr).toContain('is not the only one of علی رضایی: keep one of them');
+
+  const { file } = ContestFile.open(join(folder.path, 'class.meydan'), { mode: 'read' });
+  const contestants = file.contestants.list();
+  file.close();
+  expect(contestants).toHaveLength(30);
+  expect(contestants.filter(({ programId }) => programId === null).map(({ name }) => name)).toEqual(['علی رضایی']);
+  expect(contestants.every(({ categories }) => categories.length === 1)).toBe(true);
+});

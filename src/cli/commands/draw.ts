@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { Option, type Command } from 'commander';
+import { CategoryProgress } from '../../main/tournaments/category-progress.ts';
+import type { Category } from '../../main/store/categories.ts';
+import type { ContestFile } from '../../main/store/contest-file.ts';
+import type { Language } from '../../shared/games/game.ts';
+import { makeDraw, swapPlaces } from '../../shared/tournament/draw.ts';
+import { bracketLines, categoryHeading } from '../bracket-text.ts';
+import {
+  categoriesCalled,
+  categoryOption,
+  changing,
+  contestantCalled,
+  contestCommand,
+  gameOf,
+  languageOption,
+  lookingAt,
+  wholeNumber,
+} from '../contest-access.ts';
+import { formatFrom, isFormatSaid, withFormatOptions, type FormatOptions } from '../format-options.ts';
+import { columnsOf, lineIn, nameIn } from '../terminal-text.ts';
+import { UsageError } from '../usage-error.ts';
+
+interface DrawOptions extends FormatOptions {
+  readonly category: readonly string[];
+  readonly seed?: number;
+  readonly swap?: readonly string[];
+  readonly show?: true;
+  readonly again?: true;
+  readonly takeBack?: true;
+  readonly language: Language;
+  readonly json?: true;
+}
+
+export function addDrawCommand(program: Command): void {
+  const command = contestCommand(
+    program,
+    'draw',
+    'draw the brackets, or show them',
+    'meydan draw class.meydan --seed 7 --best-of 3',
+  )
+    .addOption(categoryOption())
+    .addOption(
+      new Option('--seed <number>', 'what is drawn from; the same seed gives the same draw').argParser(
+        wholeNumber('--seed', 0, 0xffff_ffff),
+      ),
+    );
+  withFormatOptions(command)
+    .option('--swap <contestants...>', 'exchange the places of two contestants')
+    .option('--show', 'only show what was drawn')
+    .option('--again', 'draw anew what was drawn already; possible until the first game')
+    .option('--take-back', 'take the draw back, so that contestants can be added; possible until the first game')
+    .addOption(languageOption())
+    .option('--json', 'print one JSON object')
+    .action(draw);
+}
+
+async function draw(path: string, options: DrawOptions): Promise<void> {
+  if (options.show) {
+    await lookingAt(path, (file) => print(file, drawnOf(file, categoriesCalled(file, options.category)), options));
+    return;
+  }
+  await changing(path, (file) => {
+    const categories = categoriesCalled(file, options.category);
+    if (options.takeBack) {
+      for (const { id } of categories) file.categories.takeBackDraw(id);
+      console.log('The draw is taken back.');
+      return;
+    }
+    // All of it or nothing, also when there are several categories.
+    file.together(() => {
+      if (options.swap) swap(file, categories, options.swap);
+      else drawAll(file, categories, options);
+    });
+    print(file, drawnOf(file, categoriesCalled(file, options.category)), options);
+  });
+}
+
+function drawAll(file: ContestFile, categories: readonly Category[], options: DrawOptions): void {
+  if (categories.length === 0) throw new UsageError('the contest has no category');
+  const game = gameOf(file);
+  const seed = options.seed ?? randomInt(2 ** 32);
+  const contestants = file.contestants.list();
+  for (const { id, name, format: before, draw: drawn } of categories) {
+    if (drawn && !options.again) {
+      throw new UsageError(`"${name}" is drawn already: --show shows it, --again draws it anew`);
+    }
+    const entrants = contestants.filter(({ categories: entered }) => entered.includes(id));
+    if (entrants.length === 0) throw new UsageError(`nobody has entered "${name}"; add contestants first`);
+    const format = formatFrom(game, before, options);
+    if (drawn) file.categories.takeBackDraw(id);
+    if (isFormatSaid(options)) file.categories.edit(id, { format });
+    file.categories.setDraw(id, makeDraw(format, entrants, seed));
+    const unarmed = entrants.filter(({ programId, houseBot }) => !programId && !houseBot);
+    for (const { name: who } of unarmed) console.error(`${who} has handed in no program yet.`);
+  }
+}
+
+function swap(file: ContestFile, categories: readonly Category[], said: readonly string[]): void {
+  const [one, other, ...more] = said;
+  if (one === undefined || other === undefined || more.length > 0) {
+    throw new UsageError('--swap wants two contestants, by name or number');
+  }
+  const [first, second] = [contestantCalled(file, one), contestantCalled(file, other)];
+  const both = categories.filter(({ draw }) => draw?.places.includes(first.id) && draw.places.includes(second.id));
+  if (both.length === 0) throw new UsageError(`${first.name} and ${second.name} are in no draw together`);
+  for (const { id, draw } of both) {
+    if (!draw) continue;
+    file.categories.setDraw(id, swapPlaces(draw, draw.places.indexOf(first.id), draw.places.indexOf(second.id)));
+  }
+}
+
+function drawnOf(file: ContestFile, categories: readonly Category[]): CategoryProgress[] {
+  const results = file.games.results();
+  const drawn = categories.filter((category) => category.draw !== null);
+  if (drawn.length === 0) throw new UsageError('nothing is drawn yet; `meydan draw` draws it');
+  return drawn.map((category) => new CategoryProgress(file, category, results));
+}
+
+function print(file: ContestFile, categories: readonly CategoryProgress[], { language, json }: DrawOptions): void {
+  const names = new Map(file.contestants.list().map(({ id, name }) => [id, name]));
+  if (json) {
+    const list = categories.map(({ category, plan }) => ({
+      name: category.name,
+      format: plan.draw.format,
+      seed: plan.draw.randomSeed,
+      places: plan.draw.places.map((id) => (id === null ? null : (names.get(id) ?? id))),
+      matches: plan.matches().map(({ id, place, sides, state }) => ({
+        id,
+        ...place,
+        sides: sides.map((side) => (side === null ? null : (names.get(side) ?? side))),
+        state,
+      })),
+    }));
+    console.log(JSON.stringify({ contest: file.info().name, categories: list }));
+    return;
+  }
+  const text = {
+    language,
+    width: columnsOf(process.stdout),
+    nameOf: (id: string) => nameIn(language, names.get(id) ?? id),
+  };
+  const blocks = categories.map((category) => [categoryHeading(category, language), ...bracketLines(category, text)]);
+  const lines = blocks.flatMap((block, index) => (index === 0 ? block : ['', ...block]));
+  console.log(lines.map((line) => lineIn(language, line)).join('\n'));
+}

@@ -1,0 +1,47 @@
+/** What is said wrongly about a contest is answered with one sentence and exit code 2, and changes nothing. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runMeydan } from '../../tests/command-line.ts';
+import { ContestFile } from '../main/store/contest-file.ts';
+import { formatSchema } from '../shared/tournament/tournament.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meydan-usage-'));
+  const file = ContestFile.create(join(folder, 'class.meydan'), { name: 'class', game: 'othello' });
+  const category = file.categories.add({ name: 'class', format: formatSchema.parse({ kind: 'single-elimination' }) });
+  for (const houseBot of ['greedy', 'random']) {
+    file.categories.enter(category, [file.contestants.add({ name: houseBot, houseBot })]);
+  }
+  file.close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each([
+  [['new', 'other.meydan', '--game', 'chess'], 'there is no game "chess"'],
+  [['new', 'other.meydan', '--game', 'worm', '--map', 'medow'], 'there is no map medow'],
+  [['new', 'other.meydan', '--game', 'worm', '--format', 'swiss'], 'worm is played alone'],
+  [['new', 'other.meydan', '--game', 'othello', '--rule', 'groups=2'], 'has no setting "groups"'],
+  [['add', 'class.meydan'], 'there is nothing to add'],
+  [['add', 'class.meydan', '--house', 'clever'], 'no house bot "clever"'],
+  [['add', 'class.meydan', '--house', 'greedy', '--house', 'random', '--name', 'One'], 'are for one program'],
+  [['add', 'class.meydan', '--house', 'greedy', '--category', 'B'], 'there is no category "B"; there is "class"'],
+  [['run', 'class.meydan'], 'is not drawn yet'],
+  [['run', 'class.meydan', '--fresh'], 'are for a description'],
+  [['draw', 'class.meydan', '--show'], 'nothing is drawn yet'],
+  [['draw', 'class.meydan', '--seed', 'x'], '--seed wants a whole number'],
+  [['export', 'class.meydan', '--kind', 'pdf'], 'there is no export "pdf"'],
+  [['disqualify', 'class.meydan', 'Nobody', '--reason', 'x'], 'nobody in this contest is called "Nobody"'],
+  [['replay-game', 'class.meydan', '99', '--reason', 'x'], 'no such game'],
+])('%j', async (args, sentence) => {
+  const { code, stdout, stderr } = await runMeydan(folder, args);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(sentence)]);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(existsSync(join(folder, 'other.meydan'))).toBe(false);
+  const { file } = ContestFile.open(join(folder, 'class.meydan'), { mode: 'read' });
+  expect(file.contestants.list().map(({ name }) => name)).toEqual(['greedy', 'random']);
+  file.close();
+});

@@ -1,0 +1,98 @@
+/** What leaves a contest: tables for a spreadsheet, the whole contest as JSON, a page for a browser, and replays. */
+import type { Language } from '../../shared/games/game.ts';
+import type { ContestFile } from '../store/contest-file.ts';
+import { contestJson } from './contest-json.ts';
+import { csvFile } from './csv.ts';
+import { gamesRows } from './games-csv.ts';
+import { fileName, writeNewFile, writeNewFolder } from './output-folder.ts';
+import { namedReplays, writeReplays } from './replay-files.ts';
+import { reportPieces, reportPreview } from './report/index.ts';
+import { reportWords } from './report-words.ts';
+import { contestResults, type ContestResults } from './results.ts';
+import { standingsRows } from './standings-csv.ts';
+
+export { readReplayFile } from './read-replay.ts';
+
+export const EXPORT_KINDS = ['standings-csv', 'games-csv', 'json', 'report', 'replays'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export interface ExportOptions {
+  readonly language: Language;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+  /** The categories that are exported; all of them where none is given. */
+  readonly categories?: readonly number[];
+}
+
+const EXTENSIONS = { 'standings-csv': '.csv', 'games-csv': '.csv', json: '.json', report: '.html' } as const;
+type OneFile = keyof typeof EXTENSIONS;
+
+/** How much of an export is shown before it is written. */
+const PREVIEW_LETTERS = 20_000;
+
+/**
+ * Writes into `folder` (made when missing) and returns the names of the files, from there. A file is there whole or not
+ * at all, and none that exists is written over: the new one gets a number.
+ */
+export async function exportContest(
+  file: ContestFile,
+  kind: ExportKind,
+  folder: string,
+  options: ExportOptions,
+): Promise<readonly string[]> {
+  const { language, signal, onProgress } = options;
+  signal?.throwIfAborted();
+  const results = contestResults(file, options);
+  const name = fileName([shortTitle(results), reportWords(language).fileNames[kind]]);
+  if (kind === 'replays') {
+    const replays = namedReplays(file, results);
+    const written = await writeNewFolder(folder, name, (path) => writeReplays(file, replays, path, options));
+    return replays.map((replay) => `${written}/${replay.name}`);
+  }
+  const total = Math.max(1, results.games.length);
+  let done = 0;
+  const onGame = (): void => onProgress?.(Math.min(++done, total), total);
+  const pieces =
+    kind === 'report'
+      ? reportPieces(file, results, { onGame, ...(signal ? { signal } : {}) })
+      : piecesOf(file, kind, results, onGame);
+  const written = await writeNewFile(folder, name, EXTENSIONS[kind], pieces, signal);
+  onProgress?.(total, total);
+  return [written];
+}
+
+/** The same content for a preview, not written: the first part of the text; of a report, the page without replays. */
+export function previewExport(file: ContestFile, kind: ExportKind, options: ExportOptions): string {
+  const results = contestResults(file, options);
+  if (kind === 'replays')
+    return namedReplays(file, results)
+      .map(({ name }) => name)
+      .join('\n');
+  let text = '';
+  for (const piece of kind === 'report' ? reportPreview(file, results) : piecesOf(file, kind, results)) {
+    text += piece;
+    if (kind !== 'report' && text.length >= PREVIEW_LETTERS) return text.slice(0, PREVIEW_LETTERS);
+  }
+  return text;
+}
+
+function piecesOf(
+  file: ContestFile,
+  kind: Exclude<OneFile, 'report'>,
+  results: ContestResults,
+  onGame?: () => void,
+): Iterable<string> {
+  switch (kind) {
+    case 'standings-csv':
+      return csvFile(standingsRows(results), results.language);
+    case 'games-csv':
+      return csvFile(gamesRows(file, results, onGame), results.language);
+    case 'json':
+      return contestJson(file, results, onGame);
+  }
+}
+
+/** A file's name has room for the rest, too. */
+function shortTitle({ info }: ContestResults): string {
+  return Array.from(info.name).slice(0, 60).join('');
+}

@@ -1,0 +1,126 @@
+/** What all exports tell of: the categories with their plans, tables and names, read from the contest file once. */
+import type { Game, Language } from '../../shared/games/game.ts';
+import { findGame } from '../../shared/games/index.ts';
+import { seedOrder } from '../../shared/tournament/draw.ts';
+import { rankMaps, type MapRanking } from '../../shared/tournament/map-ranking.ts';
+import type { StandingsTable } from '../../shared/tournament/plan.ts';
+import { ratings, type Rating } from '../../shared/tournament/ratings.ts';
+import type { ContestantId, PlannedMatch } from '../../shared/tournament/tournament.ts';
+import { matchNames } from '../../shared/tournament/words.ts';
+import { shown } from '../contestants/safe-path.ts';
+import type { Category } from '../store/categories.ts';
+import type { ContestFile, ContestInfo } from '../store/contest-file.ts';
+import type { Contestant } from '../store/contestants.ts';
+import { refused } from '../store/records.ts';
+import type { FinishedGame } from '../store/game-results.ts';
+import type { MapName } from '../store/maps.ts';
+import { CategoryProgress } from '../tournaments/category-progress.ts';
+import { plainName } from './plain-name.ts';
+
+export interface CategoryResults {
+  readonly category: Category;
+  /** Null before the draw. */
+  readonly progress: CategoryProgress | null;
+  readonly matches: readonly PlannedMatch[];
+  /** How each match is called, in the language of the export. */
+  readonly matchNames: ReadonlyMap<string, string>;
+  /** One for each group, or one for all; none in a ranking. */
+  readonly tables: readonly StandingsTable[];
+  /** Only in a ranking, with the maps that it is about; null is a game without maps. */
+  readonly ranking: readonly MapRanking[];
+  readonly maps: readonly (MapName | null)[];
+}
+
+export interface ContestResults {
+  readonly info: ContestInfo;
+  readonly game: Game;
+  readonly language: Language;
+  readonly categories: readonly CategoryResults[];
+  readonly contestants: ReadonlyMap<ContestantId, Contestant>;
+  readonly ratings: readonly Rating[];
+  /** The games that count, in the order of finishing. */
+  readonly games: readonly FinishedGame[];
+  /** Fit to be shown, whatever the contestant is called. */
+  nameOf(contestant: ContestantId): string;
+  mapName(map: number | null): string | null;
+  matchName(category: number, match: string): string;
+}
+
+export interface WhichResults {
+  readonly language: Language;
+  readonly categories?: readonly number[];
+}
+
+export function contestResults(file: ContestFile, { language, categories: wanted }: WhichResults): ContestResults {
+  const info = file.info();
+  const game = findGame(info.game);
+  if (!game) throw refused(`This contest is played with ${shown(info.game)}, which is unknown here`, 'update Meydan');
+  const all = file.games.results();
+  const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
+  const maps = file.maps.list();
+  const chosen = file.categories.list().filter(({ id }) => !wanted || wanted.includes(id));
+  const categories = chosen.map((category) => categoryResults(file, category, all, maps, language));
+  const ids = new Set(chosen.map(({ id }) => id));
+  const games = all.filter(({ categoryId }) => ids.has(categoryId));
+  const named = new Map(categories.map(({ category, matchNames: names }) => [category.id, names]));
+  return {
+    info,
+    game,
+    language,
+    categories,
+    contestants,
+    games,
+    ratings: ratings(
+      games.map(({ seats }) => ({
+        contestants: seats.map(({ contestantId }) => contestantId),
+        places: seats.map(({ place }) => place),
+      })),
+    ),
+    nameOf: (contestant) => plainName(contestants.get(contestant)?.name ?? contestant),
+    mapName: (map) => (map === null ? null : plainName(maps.find(({ id }) => id === map)?.name ?? String(map))),
+    matchName: (category, match) => named.get(category)?.get(match) ?? match,
+  };
+}
+
+function categoryResults(
+  file: ContestFile,
+  category: Category,
+  games: readonly FinishedGame[],
+  maps: readonly MapName[],
+  language: Language,
+): CategoryResults {
+  if (!category.draw) {
+    return { category, progress: null, matches: [], matchNames: new Map(), tables: [], ranking: [], maps: [] };
+  }
+  const progress = new CategoryProgress(file, category, games);
+  const matches = progress.plan.matches();
+  const own = category.settings.maps;
+  const played = own.length > 0 ? own.map((id) => maps.find((map) => map.id === id) ?? null) : maps;
+  const onMaps = played.length > 0 ? played : [null];
+  return {
+    category,
+    progress,
+    matches,
+    matchNames: matchNames(category.format.kind, matches, language),
+    tables: progress.plan.tables(),
+    ranking: category.format.kind === 'ranking' ? rankingOf(file, progress, games, onMaps) : [],
+    maps: onMaps,
+  };
+}
+
+function rankingOf(
+  file: ContestFile,
+  { plan, category }: CategoryProgress,
+  games: readonly FinishedGame[],
+  maps: readonly (MapName | null)[],
+): readonly MapRanking[] {
+  const attempts = games
+    .filter(({ categoryId }) => categoryId === category.id)
+    .flatMap(({ seats: [seat], mapId, measure }) => {
+      const mapIndex = maps.findIndex((map) => (map?.id ?? null) === mapId);
+      if (!seat || mapIndex < 0) return [];
+      const { contestantId: contestant, timeouts, crashes } = seat;
+      return [{ contestant, mapIndex, measure: measure ?? [], timeouts, crashes }];
+    });
+  return rankMaps(seedOrder(plan.draw, file.contestants.list()), maps.length, attempts);
+}

@@ -1,0 +1,118 @@
+/**
+ * The worker threads in which games are played: each game has one to itself, so that no clock waits for a window, the
+ * disk or another game. Starting a thread takes longer than many a game, so one whose game came to its end is kept for
+ * the next; one that failed, was stopped or did not clear its table is not.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { FromGameWorker, GameOrder, GameResult, ToGameWorker } from './game-order.ts';
+import type { OnTurn } from './play-game.ts';
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly onTurn?: OnTurn;
+}
+
+/** A worker that was told to stop has this long to end its programs before it is ended itself. */
+const STOP_MS = 8000;
+/** Whatever a thread may gather over the years, it is not kept for ever. */
+const MOST_GAMES = 1000;
+
+/** Something of ours went wrong with the thread itself, not with the game. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied';
+}
+
+export class GameWorkers {
+  readonly #code: URL;
+  readonly #idle: Worker[] = [];
+  readonly #games = new WeakMap<Worker, number>();
+  #closed = false;
+
+  /** `code` is `gameWorkerCode()` when run from a checkout, the bundle in the built application. */
+  constructor(code: URL) {
+    this.#code = code;
+  }
+
+  /** Resolves with the finished game; rejects when something of ours fails or the signal aborts. */
+  run(order: GameOrder, { signal, onTurn }: RunOptions = {}): Promise<GameResult> {
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      if (this.#closed) throw new Error('the workers are closed');
+      const worker = this.#take();
+      let force: NodeJS.Timeout | null = null;
+      const stop = () => {
+        tell(worker, { kind: 'stop' });
+        force = setTimeout(() => void worker.terminate(), STOP_MS);
+      };
+      const onMessage = (message: FromGameWorker) => {
+        if (message.kind === 'turn') return onTurn?.(message.record, message.times);
+        if (message.kind === 'end') {
+          leave();
+          if (message.isClear) this.#keep(worker);
+          else void worker.terminate();
+          return resolve(message.result);
+        }
+        void worker.terminate();
+        reject(message.kind === 'failed' ? errorOf(message) : signal?.reason);
+      };
+      const onError = (error: Error) => reject(new WorkerDied(`The game's worker failed: ${error.message}`));
+      const onExit = (exitCode: number) => {
+        leave();
+        // Does nothing once the game is settled: it only catches a worker that ended without a word.
+        const silent = new WorkerDied(`The game's worker ended early with code ${exitCode}.`);
+        reject(signal?.aborted ? signal.reason : silent);
+      };
+      const leave = () => {
+        signal?.removeEventListener('abort', stop);
+        if (force) clearTimeout(force);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      signal?.addEventListener('abort', stop, { once: true });
+      tell(worker, { kind: 'play', order, isWatched: onTurn !== undefined });
+    });
+  }
+
+  /** No game begins any more. Those that are being played go on until they end or are stopped by their signal. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
+  }
+
+  #take(): Worker {
+    const worker = this.#idle.pop() ?? this.#start();
+    worker.ref();
+    this.#games.set(worker, (this.#games.get(worker) ?? 0) + 1);
+    return worker;
+  }
+
+  /** An idle worker keeps nobody from ending. */
+  #keep(worker: Worker): void {
+    const enough = this.#closed || this.#idle.length >= availableParallelism();
+    if (enough || (this.#games.get(worker) ?? 0) >= MOST_GAMES) return void worker.terminate();
+    worker.unref();
+    this.#idle.push(worker);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#code);
+    // Heard also while no game is on: an idle worker that dies is only not used again.
+    worker.on('error', () => this.#forget(worker));
+    worker.on('exit', () => this.#forget(worker));
+    return worker;
+  }
+
+  #forget(worker: Worker): void {
+    const at = this.#idle.indexOf(worker);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
+}
+
+function tell(worker: Worker, message: ToGameWorker): void {
+  worker.postMessage(message);
+}
+
+function errorOf({ message, code }: Extract<FromGameWorker, { kind: 'failed' }>): Error {
+  return Object.assign(new Error(message), code === undefined ? {} : { code });
+}

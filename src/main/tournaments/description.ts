@@ -1,0 +1,246 @@
+/**
+ * A whole contest in one file, YAML or JSON: read, and checked against the game, the files that it names and itself.
+ * What comes out can be made into a contest (description-contest.ts); what is wrong is told all at once.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Game } from '../../shared/games/game.ts';
+import { findGame, games } from '../../shared/games/index.ts';
+import type { Format } from '../../shared/tournament/tournament.ts';
+import { readClassList, type ListedStudent } from '../store/class-list.ts';
+import { plainText } from '../store/plain-text.ts';
+import { formatProblem, usualFormat } from './description-format.ts';
+import { readDescribedMaps } from './description-maps.ts';
+import { DescriptionError, suggestion, type DescriptionProblem } from './description-problems.ts';
+import {
+  parseParts,
+  type DescribedCategory,
+  type DescribedContestant,
+  type Parts,
+  type RightEntries,
+} from './description-schema.ts';
+import { parseDescription, type DescriptionText, type ValuePath } from './description-text.ts';
+
+export interface Description {
+  readonly path: string;
+  /** Of its text: a description that was changed is another one. */
+  readonly sha256: string;
+  readonly game: Game;
+  readonly parts: Parts;
+  /** The maps of the contest, then those that only a category has. */
+  readonly maps: ReadonlyMap<string, unknown>;
+  readonly students: readonly ListedStudent[];
+  /** Of categories that do not say their own. */
+  readonly format: Format;
+  /** The absolute path of something that the description names. */
+  pathOf(named: string): string;
+  lineOf(path: ValuePath): number;
+}
+
+/** `maps` is the folder of those that come with Meydan. Throws a DescriptionError with everything that is wrong. */
+export async function readDescription(path: string, maps: string): Promise<Description> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'it is not there' : error.message;
+    throw new DescriptionError(path, [{ line: null, message: `it cannot be read: ${why}` }]);
+  });
+  const text = parseDescription(bytes.toString('utf8'));
+  if (text.problems.length > 0) throw new DescriptionError(path, text.problems);
+  return new DescriptionReader(path, text, createHash('sha256').update(bytes).digest('hex')).read(maps);
+}
+
+class DescriptionReader {
+  readonly #path: string;
+  readonly #text: DescriptionText;
+  readonly #sha256: string;
+  readonly #problems: DescriptionProblem[];
+  readonly #parts: Partial<Parts>;
+  readonly #contestants: RightEntries<DescribedContestant>;
+  readonly #categories: RightEntries<DescribedCategory>;
+
+  constructor(path: string, text: DescriptionText, sha256: string) {
+    this.#path = path;
+    this.#text = text;
+    this.#sha256 = sha256;
+    const { parts, contestants, categories, problems } = parseParts(text);
+    this.#parts = parts;
+    this.#contestants = contestants;
+    this.#categories = categories;
+    this.#problems = [...problems];
+  }
+
+  async read(shipped: string): Promise<Description> {
+    const game = this.#game();
+    this.#checkFormats(game);
+    this.#checkContestants(game);
+    this.#checkNames();
+    const maps = game ? await this.#maps(game, shipped) : new Map<string, unknown>();
+    await this.#checkFiles();
+    const students = await this.#students();
+    if (this.#problems.length > 0 || !game) throw new DescriptionError(this.#path, this.#problems);
+    const parts = this.#parts as Parts;
+    return {
+      path: this.#path,
+      sha256: this.#sha256,
+      game,
+      parts,
+      maps,
+      students,
+      format: parts.format ?? usualFormat(game),
+      pathOf: (named) => this.#pathOf(named),
+      lineOf: (at) => this.#text.lineOf(at),
+    };
+  }
+
+  #problem(path: ValuePath, message: string): void {
+    this.#problems.push({ line: this.#text.lineOf(path), message });
+  }
+
+  #pathOf(named: string): string {
+    return resolve(dirname(this.#path), named);
+  }
+
+  #game(): Game | null {
+    const { game: id, settings = {} } = this.#parts;
+    if (id === undefined) return null;
+    const game = findGame(id);
+    if (!game) {
+      const ids = games.map((known) => known.id);
+      this.#problem(['game'], `there is no game “${id}”; ${suggestion(id, ids)}`);
+      return null;
+    }
+    this.#checkSettings(game, ['settings'], settings);
+    for (const [index, category] of this.#categories) {
+      this.#checkSettings(game, ['categories', index, 'settings'], category.settings);
+    }
+    return game;
+  }
+
+  #checkSettings(game: Game, path: ValuePath, settings: Readonly<Record<string, unknown>>): void {
+    const known = Object.keys(game.settings.shape);
+    for (const key of Object.keys(settings).filter((name) => !known.includes(name))) {
+      this.#problem([...path, key], `${game.id} has no setting “${key}”; ${suggestion(key, known)}`);
+    }
+    const right = Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name)));
+    for (const { path: at, message } of game.settings.safeParse(right).error?.issues ?? []) {
+      this.#problem([...path, ...at.map(String)], `the setting ${at.join('.')}: ${message}`);
+    }
+  }
+
+  #checkFormats(game: Game | null): void {
+    if (!game) return;
+    const { format } = this.#parts;
+    const problem = format ? formatProblem(game, format) : null;
+    if (problem !== null) this.#problem(['format'], problem);
+    for (const [index, category] of this.#categories) {
+      const wrong = category.format ? formatProblem(game, category.format) : null;
+      if (wrong !== null) this.#problem(['categories', index, 'format'], wrong);
+    }
+  }
+
+  #checkContestants(game: Game | null): void {
+    const bots = game ? Object.keys(game.bots) : [];
+    for (const [index, { name, program, house }] of this.#contestants) {
+      const path = ['contestants', index];
+      if (program !== undefined && house !== undefined) {
+        this.#problem(path, `${name} has a program and a house bot: choose one of them`);
+      }
+      if (house !== undefined && game && !bots.includes(house)) {
+        this.#problem([...path, 'house'], `${game.id} has no house bot “${house}”; ${suggestion(house, bots)}`);
+      }
+      if (program === undefined && house === undefined && this.#parts.programs === undefined) {
+        this.#problem(path, `${name} has nothing to play with: give a “program” or a “house” bot`);
+      }
+    }
+    const { contestants, programs, classList } = this.#parts;
+    if (contestants?.length === 0 && programs === undefined && classList === undefined) {
+      this.#problem([], 'nobody takes part: list “contestants”, or name a folder of “programs”');
+    }
+    if (classList !== undefined && programs === undefined) {
+      this.#problem(['classList'], 'a class list needs a folder of “programs” beside it');
+    }
+  }
+
+  /** Two of a name could not be told apart later. */
+  #checkNames(): void {
+    const names = (entries: RightEntries<{ readonly name: string }>) =>
+      [...entries].map(([i, { name }]) => [i, name] as const);
+    this.#checkTwins(names(this.#contestants), 'contestants', 'name');
+    this.#checkTwins(
+      [...this.#contestants].flatMap(([i, { number }]) => (number === undefined ? [] : [[i, number] as const])),
+      'contestants',
+      'number',
+    );
+    this.#checkTwins(names(this.#categories), 'categories', 'name');
+    // A category that is wrong itself has been told already.
+    const known = this.#parts.categories?.map(({ name }) => name);
+    if (!known) return;
+    for (const [index, { categories: entered }] of this.#contestants) {
+      entered.forEach((category, place) => {
+        if (known.includes(category)) return;
+        const path = ['contestants', index, 'categories', place];
+        const todo = known.length > 0 ? suggestion(category, known) : 'describe it under “categories”';
+        this.#problem(path, `there is no category “${category}”; ${todo}`);
+      });
+    }
+  }
+
+  #checkTwins(names: readonly (readonly [number, string])[], key: string, field: string): void {
+    const seen = new Map<string, number>();
+    for (const [index, name] of names) {
+      const first = seen.get(plainText(name) || name);
+      if (first === undefined) seen.set(plainText(name) || name, index);
+      else {
+        const line = this.#text.lineOf([key, first, field]);
+        this.#problem([key, index, field], `the ${field} “${name}” is there already, in line ${line}`);
+      }
+    }
+  }
+
+  async #maps(game: Game, shipped: string): Promise<ReadonlyMap<string, unknown>> {
+    const { maps: own = [], settings = {} } = this.#parts;
+    const named = [
+      ...own.map((map, index) => ({ map, path: ['maps', index], settings })),
+      ...[...this.#categories].flatMap(([place, category]) =>
+        category.maps.map((map, index) => ({
+          map,
+          path: ['categories', place, 'maps', index],
+          settings: { ...settings, ...category.settings },
+        })),
+      ),
+    ];
+    const { maps, problems } = await readDescribedMaps(game, named, { shipped, pathOf: (map) => this.#pathOf(map) });
+    for (const { path, message } of problems) this.#problem(path, message);
+    return maps;
+  }
+
+  async #checkFiles(): Promise<void> {
+    for (const [index, { program }] of this.#contestants) {
+      if (program !== undefined) await this.#mustBe('there', program, ['contestants', index, 'program']);
+    }
+    const { programs, classList } = this.#parts;
+    if (programs !== undefined) await this.#mustBe('a folder', programs, ['programs']);
+    if (classList !== undefined) await this.#mustBe('a file', classList, ['classList']);
+  }
+
+  async #mustBe(what: 'there' | 'a folder' | 'a file', named: string, path: ValuePath): Promise<void> {
+    const found = await stat(this.#pathOf(named)).catch(() => null);
+    if (!found) this.#problem(path, `${named} is not there (looked for ${this.#pathOf(named)})`);
+    else if (what === 'a folder' && !found.isDirectory()) this.#problem(path, `${named} is not a folder`);
+    else if (what === 'a file' && !found.isFile()) this.#problem(path, `${named} is not a file`);
+  }
+
+  async #students(): Promise<readonly ListedStudent[]> {
+    const { classList } = this.#parts;
+    if (classList === undefined) return [];
+    const bytes = await readFile(this.#pathOf(classList)).catch(() => null);
+    // That it is not there was told already.
+    if (!bytes) return [];
+    const { students, problems } = readClassList(bytes);
+    for (const { line, message, kept } of problems) {
+      if (!kept) this.#problem(['classList'], `${classList}, line ${line}: ${message}`);
+    }
+    if (students.length === 0) this.#problem(['classList'], `${classList} has no students in it`);
+    return students;
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Reading a replay that comes from anywhere: from a friend, from a stick, changed by hand. Every way in which it may not
+ * be what it says has a code and a sentence; one that is returned was played again and is the game that it says it is.
+ */
+import type { Game } from '../games/game.ts';
+import { findGame } from '../games/index.ts';
+import { REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
+import { verify } from './verify.ts';
+
+/** Larger than any game that our referee lets a program play. */
+export const MOST_REPLAY_BYTES = 64 * 1024 * 1024;
+
+export const REPLAY_PROBLEMS = [
+  'too-large',
+  'not-json',
+  'not-a-replay',
+  'other-version',
+  'damaged',
+  'unknown-game',
+  'changed',
+] as const;
+export type ReplayProblem = (typeof REPLAY_PROBLEMS)[number];
+
+export class ReplayFileError extends Error {
+  override readonly name = 'ReplayFileError';
+  readonly code: ReplayProblem;
+  /** The end of a sentence that begins with the name of the file. */
+  readonly what: string;
+  /** For one that was changed: the first move that is not as it was played, where there is one. */
+  readonly turn: number | null;
+
+  constructor(code: ReplayProblem, what: string, turn: number | null = null) {
+    super(`The file ${what}.`);
+    this.code = code;
+    this.what = what;
+    this.turn = turn;
+  }
+}
+
+/** The replay as it is written, not yet played again. */
+export function parseReplay(text: string): { readonly game: Game; readonly replay: Replay } {
+  const content = parsed(text);
+  const found = replaySchema.safeParse(content);
+  if (!found.success) throw misshapen(content, found.error.issues[0]);
+  const game = findGame(found.data.game);
+  if (!game) {
+    throw new ReplayFileError('unknown-game', `is a replay of "${found.data.game}", which is not a game here`);
+  }
+  return { game, replay: found.data };
+}
+
+/** Played again from its first turn to its last: it is the game that was played, or this throws. */
+export function verifiedReplay(text: string): { readonly game: Game; readonly replay: Replay } {
+  const { game, replay } = parseReplay(text);
+  const result = verify(game, replay);
+  if (result.verified) return { game, replay };
+  throw new ReplayFileError('changed', `is not the game that was played: ${inWords(result)}`, result.turn);
+}
+
+export function inWords({ turn, why }: { readonly turn: number | null; readonly why: string }): string {
+  return turn === null ? why : `at move ${turn}, ${why}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ReplayFileError('not-json', `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function misshapen(content: unknown, issue: Issue | undefined): ReplayFileError {
+  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
+  if (format !== REPLAY_FORMAT) return new ReplayFileError('not-a-replay', 'is not a replay of Meydan');
+  if (version !== 1) {
+    const what = `is a replay of version ${String(version).slice(0, 20)}; this Meydan reads version 1`;
+    return new ReplayFileError('other-version', what);
+  }
+  return new ReplayFileError('damaged', `is a damaged replay: ${issue?.path.join('.')}: ${issue?.message}`);
+}
