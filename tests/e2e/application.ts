@@ -30,8 +30,7 @@ export const test = base.extend<{ app: Application; home: string }>({
     rmSync(home, { recursive: true, force: true });
   },
   app: async ({ home }, use, info) => {
-    const { close, ...app } = await (info.project.name === 'desktop' ? startDesktop(home) : startBrowser(home));
-    watchRequests(app.page);
+    const { close, ...app } = await startApplication(home, info.project.name);
     await use(app);
     await close();
     base.expect(outside.splice(0), 'requests to the outside').toEqual([]);
@@ -40,8 +39,19 @@ export const test = base.extend<{ app: Application; home: string }>({
 
 export const expect = base.expect;
 
-type Started = Application & { close(): Promise<void> };
+export type Started = Application & {
+  close(): Promise<void>;
+  /** Ends it as a power cut would: nothing in it hears of it. */
+  kill(): Promise<void>;
+};
 export type StartedDesktop = Started & { readonly electron: ElectronApplication };
+
+/** As the project of the test wants it. Everything it left in `home` before is there again. */
+export async function startApplication(home: string, project: string): Promise<Started> {
+  const started = await (project === 'desktop' ? startDesktop(home) : startBrowser(home));
+  watchRequests(started.page);
+  return started;
+}
 
 /** How the desktop application is started for a test. */
 export function desktopArguments(home: string): { file: string; args: string[]; env: Record<string, string> } {
@@ -63,12 +73,19 @@ export async function startDesktop(home: string, more: readonly string[] = []): 
     const opened = await openOnce(executablePath, args, env).catch((error: Error) => error);
     if (!(opened instanceof Error)) {
       const { electron, page } = opened;
-      return { page, electron, url: null, startedIn: performance.now() - begin, close: () => electron.close() };
+      const startedIn = performance.now() - begin;
+      return { page, electron, url: null, startedIn, close: () => electron.close(), kill: () => killed(electron) };
     }
     // The connection between Playwright and Electron now and then never comes about; it is said, and tried again.
     console.log(`    attempt ${attempt} to open the desktop application failed: ${opened.message.split('\n')[0]}`);
     if (attempt === ATTEMPTS) throw opened;
   }
+}
+
+async function killed(electron: ElectronApplication): Promise<void> {
+  const gone = electron.waitForEvent('close');
+  electron.process().kill('SIGKILL');
+  await gone;
 }
 
 const ATTEMPTS = 3;
@@ -114,6 +131,12 @@ async function startBrowser(home: string): Promise<Started> {
       host.kill('SIGINT');
       const [code] = (await once(host, 'exit')) as [number | null];
       base.expect(code, 'the host ends cleanly').toBe(0);
+    },
+    async kill() {
+      const gone = once(host, 'exit');
+      host.kill('SIGKILL');
+      await gone;
+      await browser.close();
     },
   };
 }

@@ -1,12 +1,9 @@
 /** From the draw to the champion: house bots play a knockout, in the real application. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, type Application } from './application.ts';
+import { exported } from './exported.ts';
 import { callHost } from './host-call.ts';
-import { savedFile } from './saved-file.ts';
 
 const NAMES = ['Ada', 'Barbara', 'سارا', 'Dennis', 'Edsger'];
 
@@ -152,26 +149,3 @@ test('the results are taken away as files and shown on the projector when they a
   await expect(projector.getByTestId('projector-champion')).toContainText('Edsger', { timeout: 30_000 });
   expect(await faults(projector)).toEqual([]);
 });
-
-/** What was written, however the shell hands it over. */
-async function exported(app: Application): Promise<string> {
-  const { page, electron } = app;
-  if (!electron) {
-    await page.getByTestId('export-start').click();
-    const link = page.getByTestId('export-file').first();
-    await expect(link).toBeVisible({ timeout: 60_000 });
-    return (await savedFile(app, () => link.click())).bytes.toString('utf8');
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'meydan-export-'));
-  try {
-    await electron.evaluate(({ dialog }, path) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
-    }, folder);
-    await page.getByTestId('export-start').click();
-    await expect(page.getByTestId('export-state-done')).toBeVisible({ timeout: 60_000 });
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}

@@ -1,19 +1,7 @@
 /** Organising a contest as a teacher does: programs are dropped, examined, named, seeded; and everything is there again. */
-import type { Page } from '@playwright/test';
-import { contestant } from '../doctor/healthy-programs.ts';
 import { expect, test } from './application.ts';
 import { faultsOf } from './axe.ts';
-
-interface Handed {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-function program(name: string, source = contestant('othello')): Handed {
-  // Each has its own bytes: the very same program would be a duplicate.
-  return { name: `${name}.js`, mimeType: 'text/javascript', buffer: Buffer.from(`// ${name}\n${source}`) };
-}
+import { dragSeed, drop, program, rowOf, verdicts } from './handing-in.ts';
 
 const CHOSEN = ['Ali Rezaei', 'Nika', 'Omid', 'Parisa', 'سارا_محمدی'].map((name) => program(name));
 const DROPPED = [
@@ -22,38 +10,6 @@ const DROPPED = [
   { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('not a program') },
 ];
 const CLASS_LIST = 'Name,Number,Group\nOmid Karimi,40011,A\nKian Rad,40013,B\n,40014,B\n';
-
-/** As a file manager does it: the files hang on the event. */
-async function drop(page: Page, files: readonly Handed[]): Promise<void> {
-  const content = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
-  const transfer = await page.evaluateHandle((handed) => {
-    const made = new DataTransfer();
-    for (const { name, mimeType, text } of handed) made.items.add(new File([text], name, { type: mimeType }));
-    return made;
-  }, content);
-  await page.dispatchEvent('#content', 'dragenter', { dataTransfer: transfer });
-  await expect(page.getByTestId('drop-overlay')).toBeVisible();
-  await page.dispatchEvent('#content', 'dragover', { dataTransfer: transfer });
-  await page.dispatchEvent('#content', 'drop', { dataTransfer: transfer });
-  await expect(page.getByTestId('drop-overlay')).toBeHidden();
-}
-
-/** To the top. The mouse of a test cannot drag on a desktop without a window manager, so the events are its own. */
-async function dragSeed(page: Page, name: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
-  await rowOf(page, name).getByTestId('seed').dispatchEvent('dragstart', { dataTransfer });
-  const first = page.getByTestId('contestant').first();
-  await first.dispatchEvent('dragover', { dataTransfer });
-  await first.dispatchEvent('drop', { dataTransfer });
-}
-
-function rowOf(page: Page, name: string) {
-  return page.locator(`[data-testid=contestant][data-name="${name}"]`);
-}
-
-function verdicts(page: Page, state: string) {
-  return page.locator(`[data-testid=checkup][data-state=${state}]`);
-}
 
 test('from an empty window to nine examined contestants, and back after a new start', async ({ app }) => {
   test.setTimeout(400_000);

@@ -1,0 +1,28 @@
+/** What an export wrote, however the shell hands it over. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Application } from './application.ts';
+import { savedFile } from './saved-file.ts';
+
+export async function exported(app: Application): Promise<string> {
+  const { page, electron } = app;
+  if (!electron) {
+    await page.getByTestId('export-start').click();
+    const link = page.getByTestId('export-file').first();
+    await expect(link).toBeVisible({ timeout: 60_000 });
+    return (await savedFile(app, () => link.click())).bytes.toString('utf8');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'meydan-export-'));
+  try {
+    await electron.evaluate(({ dialog }, path) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] });
+    }, folder);
+    await page.getByTestId('export-start').click();
+    await expect(page.getByTestId('export-state-done')).toBeVisible({ timeout: 60_000 });
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

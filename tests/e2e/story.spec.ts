@@ -1,0 +1,291 @@
+/** The whole story of a contest, as a teacher lives it: real programs, real games, in both languages, on both shells. */
+import type { Page } from '@playwright/test';
+import { contestant } from '../doctor/healthy-programs.ts';
+import { expect, startApplication, test, type Application, type Started } from './application.ts';
+import { exported } from './exported.ts';
+import { dragSeed, drop, program, rowOf, verdicts, type Handed } from './handing-in.ts';
+import { callHost } from './host-call.ts';
+import { choose, enter, tabTo } from './keyboard.ts';
+
+interface Tongue {
+  readonly language: 'en' | 'fa';
+  readonly contest: string;
+  readonly healthy: readonly string[];
+  readonly slow: string;
+  readonly crashing: string;
+  /** The board's size, in the digits of the language. */
+  readonly size: string;
+  readonly reason: string;
+  /** Ended by force in the middle of the run. */
+  readonly isKilled: boolean;
+}
+
+const TONGUES: readonly Tongue[] = [
+  {
+    language: 'en',
+    contest: 'Spring Cup',
+    healthy: ['Ada', 'Barbara', 'Charles', 'Dennis', 'Edsger', 'Frances', 'Grace'],
+    slow: 'Sloth',
+    crashing: 'Icarus',
+    size: '6',
+    reason: 'did not play fair',
+    isKilled: true,
+  },
+  {
+    language: 'fa',
+    contest: 'جام بهار',
+    healthy: ['آرش', 'بهار', 'پریسا', 'جمشید', 'زهرا', 'سارا', 'نیلوفر'],
+    slow: 'لاک‌پشت',
+    crashing: 'ایکاروس',
+    size: '۶',
+    reason: 'جوانمردانه بازی نکرد',
+    isKilled: false,
+  },
+];
+
+/** It says its name on the standard error before it answers, after `pauseMs`. */
+function talking(name: string, pauseMs = 0): Handed {
+  const pause = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${pauseMs});`;
+  const say = `function say(answer) { ${pauseMs > 0 ? pause : ''} process.stderr.write('${name} thinks\\n'); process.stdout.write(answer + '\\n'); }`;
+  return program(name, contestant('othello', say));
+}
+
+const FINAL = 'main-4-1';
+/** A real game takes seconds; a busy machine takes a multiple of them. */
+const LONG = { timeout: 300_000 };
+
+for (const tongue of TONGUES) {
+  const { language, contest, healthy, slow, crashing, size, reason, isKilled } = tongue;
+
+  test(`${language}: from an empty window to a champion, a report, and all of it again after a new start`, async ({
+    home,
+  }, info) => {
+    test.setTimeout(1_200_000);
+    const start = () => startApplication(home, info.project.name);
+    let app: Started = await start();
+    let { page } = app;
+
+    await page.getByTestId('language-menu').click();
+    await page.getByTestId(`language-${language}`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.getByTestId('new-contest').click();
+    await page.getByTestId('new-name').locator('input').fill(contest);
+    await page.getByTestId('new-othello').click();
+    await expect(page.getByTestId('no-contestants')).toBeVisible();
+
+    const everybody = [...healthy, slow, crashing];
+    await drop(page, [
+      ...healthy.map((name) => talking(name)),
+      talking(slow, 1000),
+      program(crashing, 'process.exit(3);'),
+    ]);
+    await expect(page.getByTestId('contestant')).toHaveCount(everybody.length, LONG);
+    await expect(verdicts(page, 'healthy').or(verdicts(page, 'doubtful'))).toHaveCount(8, LONG);
+    await expect(rowOf(page, crashing).getByTestId('checkup')).toHaveAttribute('data-state', 'unfit', LONG);
+    // The first seed plays against whoever wins the only match of the first round: nobody who crashes.
+    await dragSeed(page, slow);
+    await expect(rowOf(page, slow)).toHaveAttribute('data-seed', '1');
+
+    await page.getByTestId('rail-settings').click();
+    await page.getByTestId('setting-size').locator('input').fill(size);
+    await page.getByTestId('setting-size').locator('input').press('Enter');
+    await expect(page.getByTestId('reset-size')).toBeVisible();
+
+    await page.getByTestId('rail-draw').click();
+    await page.getByTestId('make-draw').click();
+    await expect(page.getByTestId('bracket')).toBeVisible();
+    const { matches } = await bracketOf(app);
+    expect(matches.filter(({ state }) => state === 'bye')).toHaveLength(7);
+    expect(matches.map(({ id }) => id)).toContain(FINAL);
+
+    await page.getByTestId('next-step').click();
+    await page.getByTestId('run-start').click();
+    await watchLive(page, slow);
+
+    if (isKilled) {
+      const before = await finishedGames(app);
+      await app.kill();
+      app = await start();
+      ({ page } = app);
+      await reopen(page, contest);
+      await page.getByTestId('rail-run').click();
+      expect(await finishedGames(app)).toEqual(before);
+      await page.getByTestId('run-start').click();
+    } else {
+      await page.getByTestId('to-contest').click();
+      await page.getByTestId('rail-run').click();
+    }
+    await expect(page.getByTestId('run-over')).toBeVisible(LONG);
+
+    await page.getByTestId('rail-draw').click();
+    const { champion, loser } = await finalists(app);
+    expect(everybody).toContain(champion);
+    await readTheFinal(app, loser);
+
+    await page.getByTestId('to-contest').click();
+    await rowOf(page, crashing).getByTestId('contestant-menu').click();
+    await page.getByTestId('contestant-disqualify').click();
+    await page.getByTestId('disqualify-reason').locator('input').fill(reason);
+    await page.getByTestId('disqualify-submit').click();
+    await expect(rowOf(page, crashing)).toContainText(reason);
+
+    await page.getByTestId('rail-results').click();
+    await expect(page.getByTestId('champion')).toContainText(champion);
+    await page.getByTestId('part-export').click();
+    await expect(page.getByTestId('export-report')).toBeChecked();
+    const report = await exported(app);
+    for (const word of [contest, champion, loser, `dir="${language === 'fa' ? 'rtl' : 'ltr'}"`])
+      expect(report).toContain(word);
+
+    const games = await finishedGames(app);
+    await app.close();
+    app = await start();
+    ({ page } = app);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await reopen(page, contest);
+    await expect(page.getByTestId('contestant')).toHaveCount(everybody.length);
+    await expect(rowOf(page, crashing)).toContainText(reason);
+    await expect(rowOf(page, crashing).getByTestId('checkup')).toHaveAttribute('data-state', 'unfit');
+    await expect(rowOf(page, slow)).toHaveAttribute('data-seed', '1');
+    expect(await finishedGames(app)).toEqual(games);
+    await page.getByTestId('rail-results').click();
+    await expect(page.getByTestId('champion')).toContainText(champion);
+    await page.getByTestId('rail-draw').click();
+    expect(await finalists(app)).toEqual({ champion, loser });
+    await readTheFinal(app, loser);
+    await app.close();
+  });
+}
+
+test('from the start to a running knockout of eight dropped programs in at most twelve clicks', async ({ app }) => {
+  const { page } = app;
+  await page.evaluate(() => {
+    const count = (event: Event) => {
+      const { clicks = '0' } = document.documentElement.dataset;
+      if (event.isTrusted) document.documentElement.dataset['clicks'] = String(Number(clicks) + 1);
+    };
+    window.addEventListener('pointerdown', count, { capture: true });
+  });
+  await page.getByTestId('new-contest').click();
+  await page.getByTestId('new-othello').click();
+  await expect(page.getByTestId('no-contestants')).toBeVisible();
+  const names = ['Ada', 'Barbara', 'Charles', 'Dennis', 'Edsger', 'Frances', 'Grace', 'Sloth'];
+  await drop(
+    page,
+    names.map((name) => talking(name)),
+  );
+  await expect(page.getByTestId('contestant')).toHaveCount(8, LONG);
+  await page.getByTestId('next-step').click();
+  await page.getByTestId('make-draw').click();
+  await expect(page.getByTestId('bracket')).toBeVisible();
+  await page.getByTestId('next-step').click();
+  await page.getByTestId('run-start').click();
+  await expect(page.locator('[data-testid^=running-], [data-testid^=finished-]').first()).toBeVisible(LONG);
+
+  const { category, entrants, draw } = await bracketOf(app);
+  expect([entrants.length, draw?.format.kind, category.hasBegun]).toEqual([8, 'single-elimination', true]);
+  const clicks = Number(await page.locator('html').getAttribute('data-clicks'));
+  // As many as this test makes, so they are really counted.
+  expect(clicks).toBe(6);
+  expect(clicks).toBeLessThanOrEqual(12);
+  // Whoever closes while games run is asked first.
+  await callHost(app, 'run.stop');
+  await expect.poll(async () => (await callHost(app, 'run.state')).status, LONG).toBe('idle');
+});
+
+test('a contest is made, drawn, run and read by keyboard alone', async ({ app }) => {
+  test.setTimeout(600_000);
+  const { page } = app;
+  await enter(page, 'new-contest');
+  await enter(page, 'new-othello');
+  await expect(page.getByTestId('no-contestants')).toBeVisible();
+  for (const [index, bot] of ['random', 'greedy', 'random', 'greedy', 'random'].entries()) {
+    await enter(page, 'add-more');
+    await choose(page, `add-bot-${bot}`);
+    await expect(page.getByTestId('contestant')).toHaveCount(index + 1);
+  }
+  await enter(page, 'next-step');
+  await enter(page, 'make-draw');
+  await expect(page.getByTestId('bracket')).toBeVisible();
+  await enter(page, 'next-step');
+  await enter(page, 'run-start');
+  await expect(page.getByTestId('run-over')).toBeVisible(LONG);
+
+  await enter(page, 'rail-draw');
+  await tabTo(page, 'bracket');
+  const final = page.getByTestId('match-main-3-1');
+  const stop = page.locator('[data-match]:focus');
+  for (let step = 0; step < 20 && (await stop.count()) === 0; step++) await page.keyboard.press('Tab');
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(final).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('match').getByTestId('decided-by')).not.toBeEmpty();
+  await enter(page, 'replay-game');
+  await expect(page.getByTestId('contest-game')).toBeVisible();
+  await expect(page.getByTestId('board')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('turn-counter')).toHaveAttribute('data-turn', '1');
+});
+
+async function bracketOf(app: Application) {
+  const category = (await callHost(app, 'contest.current'))?.categories[0]?.id;
+  if (category === undefined) throw new Error('no contest is open');
+  return callHost(app, 'categories.bracket', { category });
+}
+
+/** As they are kept, oldest first. */
+async function finishedGames(app: Application) {
+  const { rows } = await callHost(app, 'games.list', { filter: { state: 'finished' }, limit: 500 });
+  return rows.map(({ id, winner, reason, seats }) => ({ id, winner, reason, seats })).toReversed();
+}
+
+async function finalists(app: Application): Promise<{ champion: string; loser: string }> {
+  const { matches } = await bracketOf(app);
+  const contestants = await callHost(app, 'contestants.list');
+  const final = matches.find(({ id }) => id === FINAL);
+  const winner = final?.result?.winner ?? 0;
+  const [champion, loser] = [winner, 1 - winner].map(
+    (side) => contestants.find(({ id }) => id === final?.sides[side])?.name ?? '?',
+  );
+  return { champion: champion ?? '?', loser: loser ?? '?' };
+}
+
+async function reopen(page: Page, contest: string): Promise<void> {
+  const known = page.getByTestId('known-contest').filter({ hasText: contest });
+  await known.getByRole('button').first().click();
+  await expect(page.getByTestId('contest-name')).toHaveText(contest);
+}
+
+/** A game of somebody who thinks so long that nobody comes too late; its moves arrive while it is watched. */
+async function watchLive(page: Page, name: string): Promise<void> {
+  const card = page.locator('[data-testid^=running-]').filter({ hasText: name }).first();
+  await card.getByRole('link').click(LONG);
+  await expect(page.getByTestId('board')).toBeVisible();
+  await expect(page.locator('.player').filter({ hasText: name })).toBeVisible();
+  const length = async () => Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+  const seen = await length();
+  await expect.poll(length, LONG).toBeGreaterThan(seen);
+}
+
+/** From the bracket to the final, its replay, and what the loser's program wrote in it. */
+async function readTheFinal({ page }: Application, loser: string): Promise<void> {
+  await page.getByTestId(`match-${FINAL}`).click();
+  const match = page.getByTestId('match');
+  await expect(match.getByTestId('decided-by')).not.toBeEmpty();
+  await expect(match.getByTestId('series-score')).not.toBeEmpty();
+  await match.getByTestId('replay-game').first().click();
+  await expect(page.getByTestId('contest-game')).toBeVisible();
+  await expect(page.getByTestId('board')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('outcome')).toBeVisible();
+  await page.getByTestId('tab-transcript').click();
+  const words = page
+    .getByTestId('transcript')
+    .locator('[data-stream=err]')
+    .filter({ hasText: `${loser} thinks` });
+  // The loser moves first or second.
+  await page.getByTestId('timeline').fill('1');
+  await expect(page.getByTestId('transcript').locator('[data-stream=out]')).not.toHaveCount(0);
+  if ((await words.count()) === 0) await page.getByTestId('timeline').fill('2');
+  await expect(words).not.toHaveCount(0);
+}
