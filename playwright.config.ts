@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+/** They are for people to look at and prove nothing, so `npm run screenshots` takes them and `npm test` does not wait. */
+const PICTURES = '**/screenshots.spec.ts';
+const takesPictures = process.env['MEYDAN_UPDATE_SCREENSHOTS'] === 'true';
+
 // One window at a time: two cores, and the tests print how long the application takes to start.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -8,8 +12,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.browser.spec.ts' },
+    { name: 'desktop', testIgnore: ['**/*.browser.spec.ts', ...(takesPictures ? [] : [PICTURES])] },
     // The pictures are taken once, of the real application.
-    { name: 'browser', testIgnore: ['**/*.desktop.spec.ts', '**/screenshots.spec.ts'] },
+    { name: 'browser', testIgnore: ['**/*.desktop.spec.ts', PICTURES] },
   ],
 });

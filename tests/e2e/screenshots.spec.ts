@@ -194,6 +194,7 @@ test.describe('contests from the draw on', () => {
           }
         }
       }
+      keepForReadme(kind, folder);
     });
   }
 });
@@ -232,13 +233,14 @@ test('contests up to the draw', async ({ app }, info) => {
   await takeAll(ORGANISED);
 });
 
-/** The picture of each game that the README shows. */
+/** The pictures that the README shows: one of each game, and of the contest that is over. */
 const KEPT: Readonly<Record<string, readonly [picture: string, kept: string]>> = {
   othello: ['othello-en-light-1280.png', 'othello.png'],
   agon: ['agon-en-light-1280.png', 'agon.png'],
   beetles: ['beetles-fa-dark-1280.png', 'beetles-fa.png'],
   diamonds: ['diamonds-en-dark-1280.png', 'diamonds.png'],
   worm: ['worm-fa-light-1280.png', 'worm-fa.png'],
+  over: ['projector-bracket-en-light-1280.png', 'projector.png'],
 };
 
 function keepForReadme(game: string, folder: string): void {

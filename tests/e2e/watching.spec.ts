@@ -6,8 +6,8 @@ import { savedFile } from './saved-file.ts';
 
 const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'];
 
-async function openLive({ page }: Application, live: string, query = ''): Promise<void> {
-  await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}${query}`);
+async function openLive({ page }: Application, live: string): Promise<void> {
+  await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}`);
   await expect(page.getByTestId('board')).toBeVisible();
 }
 
@@ -188,7 +188,9 @@ test('the wall shows every game; one of them is followed, slowed down and caught
   // Whoever leaves and comes back misses nothing.
   const known = Number(await counter.getAttribute('data-length'));
   await page.getByTestId('home').click();
-  await openLive(app, long.live, '?now=1');
+  await expect(page.getByTestId('start-demo-othello')).toBeVisible();
+  await page.getByTestId('open-wall').click();
+  await page.getByTestId(`tile-${long.live}`).click();
   await expect.poll(async () => Number(await counter.getAttribute('data-turn'))).toBeGreaterThanOrEqual(known);
   expect([await jumpTo(page, 1), await jumpTo(page, 0)]).toEqual([second, first]);
 });
