@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/build-worker.ts',
     // Against hanging only: no test measures time, and the machine may be busy.
     testTimeout: 300_000,
+    // Most of them wait for programs, so all processors are used and not, as usual, all but one.
+    maxWorkers: '100%',
   },
 });
