@@ -1,28 +1,15 @@
 import { drawBeetle, ILLNESS, type Look } from './beetles-art.ts';
 import { drawEntrance, drawExit, GROUND } from './beetles-ground.ts';
 import { drawDeath, drawFood, drawMeal, drawPoison, drawShadow } from './beetles-things.ts';
-import type { BoardTheme, Legend, LegendEntry } from './board.ts';
-import { disc, inSquare, type Paint } from './paint.ts';
+import type { Legend } from './board.ts';
+import { legendOn, type DrawThing } from './legend-tile.ts';
+import { disc } from './paint.ts';
 
-type Draw = (paint: Paint, theme: BoardTheme) => void;
-
-function entry(name: string, clause: string, draw: Draw): LegendEntry {
-  return {
-    text: `boards.beetles.legend.${name}`,
-    details: { clause },
-    draw(paint, size, theme) {
-      paint.fillStyle = GROUND[theme].tiles[0];
-      paint.beginPath();
-      paint.roundRect(0, 0, size, size, size * 0.18);
-      paint.fill();
-      inSquare(paint, size / 2, size / 2, size * 0.94, () => draw(paint, theme));
-    },
-  };
-}
+const entry = legendOn('beetles', GROUND);
 
 const PLAIN: Look = { team: 1, winged: false, antennae: 1, ill: false, carrying: false };
 
-function beetle(look: Partial<Look>): Draw {
+function beetle(look: Partial<Look>): DrawThing {
   return (paint, theme) => drawBeetle(paint, { ...PLAIN, ...look }, theme, true);
 }
 

@@ -1,25 +1,11 @@
 import { KINDS } from '../../shared/games/diamonds/settings.ts';
-import type { BoardTheme, Legend, LegendEntry } from './board.ts';
+import type { Legend } from './board.ts';
 import { drawAgent, drawTrap } from './diamonds-agent.ts';
 import { drawGem } from './diamonds-gems.ts';
 import { drawCorner, drawTeleport, drawWall, GROUND } from './diamonds-ground.ts';
-import { inSquare, type Paint } from './paint.ts';
+import { legendOn } from './legend-tile.ts';
 
-type Draw = (paint: Paint, theme: BoardTheme) => void;
-
-function entry(name: string, clause: string, draw: Draw): LegendEntry {
-  return {
-    text: `boards.diamonds.legend.${name}`,
-    details: { clause },
-    draw(paint, size, theme) {
-      paint.fillStyle = GROUND[theme].tiles[0];
-      paint.beginPath();
-      paint.roundRect(0, 0, size, size, size * 0.18);
-      paint.fill();
-      inSquare(paint, size / 2, size / 2, size * 0.94, () => draw(paint, theme));
-    },
-  };
-}
+const entry = legendOn('diamonds', GROUND);
 
 export const diamondsLegend: Legend = {
   title: 'boards.diamonds.legend.title',
