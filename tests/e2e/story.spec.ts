@@ -33,7 +33,7 @@ for (const tongue of TONGUES) {
     const everybody = [...healthy, slow, crashing];
     await drop(page, [
       ...healthy.map((name) => talking(name)),
-      talking(slow, 1000),
+      talking(slow, 500),
       program(crashing, 'process.exit(3);'),
     ]);
     await expect(page.getByTestId('contestant')).toHaveCount(everybody.length, LONG);

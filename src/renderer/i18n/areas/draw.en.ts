@@ -1,6 +1,5 @@
 export const draw = {
   arena: {
-    notDone: 'This could not be done',
     unknownContestant: 'Somebody unknown',
     categories: 'Categories',
     loading: 'Reading…',

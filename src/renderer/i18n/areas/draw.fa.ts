@@ -3,7 +3,6 @@ import type { draw as english } from './draw.en.ts';
 
 export const draw: Texts<typeof english> = {
   arena: {
-    notDone: 'این کار انجام نشد',
     unknownContestant: 'ناشناس',
     categories: 'رده‌ها',
     loading: 'در حال خواندن…',
