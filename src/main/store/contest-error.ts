@@ -17,6 +17,8 @@ export type ContestErrorCode =
   | 'locked'
   | 'read-only'
   | 'disk-full'
+  /** Others have removed, replaced or cut off the file while it was open. */
+  | 'changed'
   /** The disk, the stick or the network does not answer as it should. */
   | 'unreachable'
   /** The contest has no such contestant, game, map … */

@@ -17,12 +17,14 @@ import { ContestError, contestError } from './contest-error.ts';
 import { Contestants } from './contestants.ts';
 import { Database } from './database.ts';
 import { diagnoseOpen, type Diagnosis } from './diagnosis.ts';
+import { FileWatch } from './file-watch.ts';
 import { Games } from './games.ts';
 import { Maps } from './maps.ts';
 import { copyContest, STEPS, takeSteps, type Step } from './migrations.ts';
 import { openToRead, openToWrite } from './opening.ts';
 import { Programs } from './programs.ts';
 import { parseRow } from './records.ts';
+import { keepInMind, rescued } from './rescue.ts';
 import { Settings } from './settings.ts';
 import { noteChanges, takeBack, type ChangedTable, type RowChange } from './taking-back.ts';
 import { Walkovers } from './walkovers.ts';
@@ -79,6 +81,7 @@ export class ContestFile {
     this.path = database.path;
     this.#database = database;
     this.#lock = lock;
+    if (lock) watchOver(database);
     this.#session = lock ? beginSession(database) : null;
     this.audit = new Audit(database);
     this.settings = new Settings(database, this.audit);
@@ -204,6 +207,11 @@ export class ContestFile {
       }
     }
   }
+}
+
+function watchOver(database: Database): void {
+  database.guard(new FileWatch(database.path), (harm) => rescued(database, harm));
+  keepInMind(database);
 }
 
 function beginSession(database: Database): number {

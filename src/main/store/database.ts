@@ -3,7 +3,8 @@
  * Everything is synchronous, so nothing else can come between the changes of a transaction.
  */
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import { contestError } from './contest-error.ts';
+import { contestError, ContestError, type ContestErrorCode } from './contest-error.ts';
+import type { FileWatch, Harm } from './file-watch.ts';
 
 export type Value = SQLInputValue;
 export type Row = Record<string, SQLOutputValue>;
@@ -21,6 +22,7 @@ PRAGMA cell_size_check = ON;
 PRAGMA temp_store = MEMORY;
 PRAGMA synchronous = FULL;
 PRAGMA wal_autocheckpoint = 500;
+PRAGMA cache_size = -32000;
 `;
 
 /** Only so does SQLite look into a file that is shorter than it says. */
@@ -29,12 +31,24 @@ const DAMAGED = 'PRAGMA writable_schema = ON;';
 /** `diagnose` reads what it can of a damaged file. */
 export type Access = 'write' | 'read' | 'diagnose';
 
+/** What SQLite says when the file under it is not as it was. */
+const BY_HARM = new Set<ContestErrorCode>(['damaged', 'not-a-contest', 'unreachable']);
+
+/** Looks after the file while it is open for writing. */
+interface Guard {
+  readonly watch: FileWatch;
+  /** Saves what there is. */
+  rescue(harm: Harm): ContestError;
+  error: ContestError | null;
+}
+
 export class Database {
   readonly path: string;
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #lists = new Map<string, StatementSync>();
   #inTransaction = false;
+  #guard: Guard | null = null;
 
   /** `location` where it is not simply the path. */
   constructor(path: string, access: Access, location: string | URL = path) {
@@ -49,18 +63,23 @@ export class Database {
     }
   }
 
+  /** From now on nothing is written any more after others have harmed the file; what there is is rescued, once. */
+  guard(watch: FileWatch, rescue: (harm: Harm) => ContestError): void {
+    this.#guard = { watch, rescue, error: null };
+  }
+
   exec(sql: string): void {
-    this.#say(() => this.#connection.exec(sql));
+    this.#write(() => this.#connection.exec(sql));
   }
 
   /** Returns how many rows it changed. */
   run(sql: string, ...values: Value[]): number {
-    return this.#say(() => Number(this.#statement(sql).run(...values).changes));
+    return this.#write(() => Number(this.#statement(sql).run(...values).changes));
   }
 
   /** Adds a row and returns its id. */
   insert(sql: string, ...values: Value[]): number {
-    return this.#say(() => Number(this.#statement(sql).run(...values).lastInsertRowid));
+    return this.#write(() => Number(this.#statement(sql).run(...values).lastInsertRowid));
   }
 
   get(sql: string, ...values: Value[]): Row | undefined {
@@ -86,6 +105,16 @@ export class Database {
     });
   }
 
+  /** The same one by one, up to where it cannot be read any more. */
+  *rows(sql: string): Generator<List, void> {
+    for (const row of this.#connection.prepare(sql).iterate()) yield Object.values(row);
+  }
+
+  /** A whole copy of what is saved, at a path where nothing is. */
+  copyInto(path: string): void {
+    this.#connection.prepare('VACUUM INTO ?').run(path);
+  }
+
   /** The first value of a PRAGMA that tells something. */
   pragma(name: string): SQLOutputValue | undefined {
     return this.#say(() => Object.values(this.#connection.prepare(`PRAGMA ${name}`).get() ?? {})[0]);
@@ -100,12 +129,13 @@ export class Database {
       const result = work();
       if (result instanceof Promise) throw new TypeError('a transaction cannot wait: others would become a part of it');
       this.exec('COMMIT');
+      this.#inTransaction = false;
+      this.#guard?.watch.noteOurs();
       return result;
     } catch (error) {
       this.#rollBack();
-      throw error;
-    } finally {
       this.#inTransaction = false;
+      throw this.#explained(error);
     }
   }
 
@@ -126,7 +156,34 @@ export class Database {
   close(): void {
     this.#statements.clear();
     this.#lists.clear();
-    this.#say(() => this.#connection.close());
+    const watch = this.#guard?.watch;
+    this.#guard = null;
+    const close = () => this.#say(() => this.#connection.close());
+    if (watch) watch.closing(close);
+    else close();
+  }
+
+  /** Others may have done something to the file since the last time; inside a transaction nobody looks again. */
+  #write<T>(work: () => T): T {
+    const guard = this.#inTransaction ? null : this.#guard;
+    const harm = this.#harm(guard);
+    if (harm) throw harm;
+    const result = this.#say(work);
+    guard?.watch.noteOurs();
+    return result;
+  }
+
+  #harm(guard: Guard | null): ContestError | null {
+    if (!guard || guard.error) return guard?.error ?? null;
+    const harm = guard.watch.harm();
+    if (harm) guard.error = guard.rescue(harm);
+    return guard.error;
+  }
+
+  /** What SQLite finds damaged may have been harmed by others a moment ago. */
+  #explained(error: unknown): unknown {
+    if (this.#inTransaction || !(error instanceof ContestError) || !BY_HARM.has(error.code)) return error;
+    return this.#harm(this.#guard) ?? error;
   }
 
   #statement(sql: string): StatementSync {
@@ -149,7 +206,7 @@ export class Database {
     try {
       return work();
     } catch (error) {
-      throw contestError(error, this.path);
+      throw this.#explained(contestError(error, this.path));
     }
   }
 }

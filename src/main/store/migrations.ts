@@ -48,7 +48,7 @@ export function copyContest(database: Database, path: string): void {
   const unfinished = `${path}.unfinished`;
   try {
     rmSync(unfinished, { force: true });
-    database.run('VACUUM INTO ?', unfinished);
+    database.copyInto(unfinished);
     const file = openSync(unfinished, 'r+');
     try {
       fsyncSync(file);

@@ -34,6 +34,7 @@ const OF_THE_FILE: Partial<Record<ContestErrorCode, ProblemCode>> = {
   locked: 'file-locked',
   unreachable: 'file-unreachable',
   'not-found': 'file-unreachable',
+  changed: 'file-changed',
 };
 
 const OF_THE_SYSTEM: Readonly<Record<string, ProblemCode>> = {

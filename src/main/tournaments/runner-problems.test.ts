@@ -1,6 +1,6 @@
 /** What goes wrong and is nobody's loss: it is told once, with a code, and nothing that was saved is lost. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -64,6 +64,39 @@ test('a game that fails by our fault is told with its number and is played again
   expect(file.games.results()).toHaveLength(6);
   expect(file.games.list({ state: 'replaced' })).toHaveLength(3);
   file.close();
+});
+
+test.each([
+  ['removed', 'Everything that was saved', (path: string) => rmSync(path)],
+  ['cut', 'What could still be read', (path: string) => truncateSync(path)],
+])('a file that is %s while it is played stops the contest, and what was saved goes on in another', async (...how) => {
+  const [, rescued, harm] = how;
+  const whole = playground.contest('othello', 6, { kind: 'round-robin' }, { size: 4 });
+  await playground.runner(whole).run();
+  const expected = playedGames(whole);
+  whole.close();
+
+  const file = playground.contest('othello', 6, { kind: 'round-robin' }, { size: 4 });
+  const finished: number[] = [];
+  const runner = playground.runner(file, {
+    onFinished: ({ id }) => {
+      finished.push(id);
+      if (finished.length === 4) harm(playground.path);
+    },
+  });
+  const end = await runner.run();
+  const problem = { code: 'file-changed', message: expect.stringContaining(rescued) };
+  expect(end).toMatchObject({ kind: 'broken', problem });
+  expect(await runner.run()).toEqual(end);
+  file.close();
+
+  const { file: saved } = ContestFile.open(playground.path.replace('.meydan', ' (rescued).meydan'));
+  expect(saved.check().problems).toEqual([]);
+  const kept = saved.games.results().map(({ id }) => id);
+  expect(kept.slice(0, 4)).toEqual(finished);
+  expect(await playground.runner(saved).run()).toEqual({ kind: 'over' });
+  expect(playedGames(saved)).toEqual(expected);
+  saved.close();
 });
 
 /** A disk of its own for the contest, where this may be done here. */

@@ -20,6 +20,8 @@ export const PROBLEMS = [
   'disk-full',
   'file-read-only',
   'file-damaged',
+  /** Another program has removed, replaced or cut off the contest's file. */
+  'file-changed',
   /** Another program writes the contest. */
   'file-locked',
   /** The disk, the stick or the network does not answer. */

@@ -78,6 +78,10 @@ export const run = {
         title: 'The contest file is damaged',
         todo: 'Open a copy that you have kept; the details say what was found.',
       },
+      'file-changed': {
+        title: 'Another program has removed or overwritten the contest file',
+        todo: 'What could be saved is in a new file beside it, which the details name: open that one and go on.',
+      },
       'file-locked': {
         title: 'Another program writes the contest file',
         todo: 'Close the other program that has it open, then go on.',
