@@ -118,12 +118,14 @@ function printEnd(played: PlayedRun, exported: readonly Exported[], path: string
   const words = CONTEST_WORDS[language];
   const { end, finished, left, problems } = played;
   const again = `meydan resume ${path}`;
+  // Where another file has to be opened, the problem says which.
+  const retry = problems.some(({ code }) => code === 'file-changed') ? [] : [words.retry(again)];
   const ending: Readonly<Record<PlayedRun['end'], readonly string[]>> = {
     over: [finished === 0 ? words.nothingToPlay : words.allPlayed(finished)],
     paused: [words.paused(finished, left), words.goOn(again)],
     stopped: [words.stopped(finished, left), words.goOn(again)],
     stuck: [words.stuck(finished, left), ...problems.map(({ message }) => `  ${message}`), words.retry(again)],
-    broken: [words.broken(finished, left), ...problems.map(({ message }) => `  ${message}`), words.retry(again)],
+    broken: [words.broken(finished, left), ...problems.map(({ message }) => `  ${message}`), ...retry],
   };
   const files = exported.flatMap((one) => placesOf(one).map((place) => words.lookAt(place)));
   console.log(['', ...ending[end], ...files].map((line) => lineIn(language, line)).join('\n'));

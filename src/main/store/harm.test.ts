@@ -13,7 +13,9 @@ const inFolder = (name: string) => join(folder.path, name);
 function otherContest(): string {
   const { path, file } = sampleContest(folder.path, 'other.meydan');
   file.rename('Other');
-  for (let i = 1; i <= 3000; i += 1) file.contestants.add({ name: `Somebody ${i}`, notes: 'n'.repeat(100) });
+  file.together(() => {
+    for (let i = 1; i <= 3000; i += 1) file.contestants.add({ name: `Somebody ${i}`, notes: 'n'.repeat(100) });
+  });
   file.close();
   return path;
 }

@@ -135,20 +135,22 @@ export class CategoryProgress {
     this.#begun.add(game.matchId);
   }
 
-  /** One result may make other matches known, so it goes on until nothing new is found. */
   #recordAll(): void {
-    for (let found = true; found;) {
-      found = false;
-      for (const match of this.plan.matches()) if (this.#recordWalkover(match) || this.#record(match)) found = true;
-    }
+    const known = new Set([...this.#walkovers.keys(), ...this.#begun]);
+    this.#recordEach(known, (match) => this.#recordWalkover(match) || this.#record(match));
   }
 
   #recordBegun(): void {
+    this.#recordEach(this.#begun, (match) => this.#record(match));
+  }
+
+  /** One result may make other matches known, so it goes on until nothing new is found. */
+  #recordEach(matches: ReadonlySet<string>, record: (match: PlannedMatch) => boolean): void {
     for (let found = true; found;) {
       found = false;
-      for (const id of this.#begun) {
+      for (const id of matches) {
         const match = this.plan.match(id);
-        if (match && this.#record(match)) found = true;
+        if (match && record(match)) found = true;
       }
     }
   }

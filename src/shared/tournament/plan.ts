@@ -40,6 +40,7 @@ export class Plan {
   readonly #swiss: SwissRounds | null;
   readonly #playingOrder: PlayingOrder;
   #changes = new Set<string>();
+  #isDrawn = false;
 
   constructor(draw: Draw, entrants: readonly Entrant[], withdrawn: ReadonlySet<ContestantId> = new Set()) {
     this.draw = draw;
@@ -56,6 +57,7 @@ export class Plan {
       rankGroup: (group, matches) => this.#groupTable(group, matches).rows.map(({ contestant }) => contestant),
     });
     this.#progress.add(fixturesOf(draw));
+    this.#isDrawn = true;
     const contestants = draw.places.filter((contestant) => contestant !== null);
     this.#swiss =
       draw.format.kind === 'swiss'
@@ -96,7 +98,7 @@ export class Plan {
     return this.#progress.open + (this.#swiss?.matchesToCome ?? 0);
   }
 
-  /** The ids of the matches that have other sides or another result than when this was asked last, or are gone. */
+  /** The ids of the matches that have other sides or another result than when they were drawn or this was asked last. */
   takeChanges(): ReadonlySet<string> {
     this.#grow();
     const changes = this.#changes;
@@ -268,7 +270,7 @@ export class Plan {
   }
 
   #noteChange(meeting: Meeting): void {
-    this.#changes.add(meeting.fixture.id);
+    if (this.#isDrawn || meeting.result) this.#changes.add(meeting.fixture.id);
     this.#playingOrder.changed(meeting);
   }
 

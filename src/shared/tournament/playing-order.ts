@@ -50,29 +50,29 @@ export class PlayingOrder {
 }
 
 export function inPlayingOrder(meetings: readonly Meeting[]): readonly Meeting[] {
-  const way = new Map<string, number>();
-  // Whatever a match leads to stands behind it in the list.
-  for (const { fixture, next } of meetings.toReversed()) {
-    const [winner, loser] = [next.winner, next.loser].map((id) => (id === null ? 0 : (way.get(id) ?? 0)));
-    way.set(fixture.id, 1 + Math.max(winner ?? 0, loser ?? 0));
-  }
-  const urgency = ({ fixture }: Meeting): readonly number[] => {
-    const { bracket, group, round, number } = fixture.place;
-    if (bracket === 'group') return [0, round, group, number];
-    // The third place is played before the final.
-    return [1, -(way.get(fixture.id) ?? 0), bracket === 'third' ? 0 : 1];
-  };
-  // The sort is stable: what is equally urgent stays in the order of the bracket.
-  return meetings
-    .map((meeting) => ({ meeting, key: urgency(meeting) }))
-    .toSorted((a, b) => compare(a.key, b.key))
-    .map(({ meeting }) => meeting);
+  const [inGroups, inBracket] = [
+    meetings.filter(({ fixture }) => fixture.place.bracket === 'group'),
+    meetings.filter(({ fixture }) => fixture.place.bracket !== 'group'),
+  ];
+  const ways = waysToTheEnd(inBracket);
+  const way = ({ fixture }: Meeting): number => ways.get(fixture.id) ?? 0;
+  // The third place is played before the final.
+  const isThird = ({ fixture }: Meeting): number => Number(fixture.place.bracket === 'third');
+  // Sorting is stable: what is equally urgent stays in the order of the bracket.
+  return [...inGroups.toSorted(byRound), ...inBracket.toSorted((a, b) => way(b) - way(a) || isThird(b) - isThird(a))];
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
-  for (const [i, value] of a.entries()) {
-    const difference = value - (b[i] ?? 0);
-    if (difference !== 0) return difference;
+function byRound({ fixture: { place: a } }: Meeting, { fixture: { place: b } }: Meeting): number {
+  return a.round - b.round || a.group - b.group || a.number - b.number;
+}
+
+/** How many matches there are from each to the end. */
+function waysToTheEnd(meetings: readonly Meeting[]): ReadonlyMap<string, number> {
+  const ways = new Map<string, number>();
+  // Whatever a match leads to stands behind it in the list.
+  for (const { fixture, next } of meetings.toReversed()) {
+    const [winner, loser] = [next.winner, next.loser].map((id) => (id === null ? 0 : (ways.get(id) ?? 0)));
+    ways.set(fixture.id, 1 + Math.max(winner ?? 0, loser ?? 0));
   }
-  return 0;
+  return ways;
 }

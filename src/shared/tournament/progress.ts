@@ -18,11 +18,15 @@ export interface Meeting {
   recorded: MatchResult | null;
   /** The recorded result, or a walkover. */
   result: MatchResult | null;
-  readonly next: { winner: string | null; loser: string | null };
-  readonly followers: Meeting[];
+  next: PlannedMatch['next'];
+  followers: readonly Meeting[];
   /** What is shown, until something changes. */
   view: PlannedMatch | null;
 }
+
+/** The same for all that lead nowhere: of a hundred thousand matches of a round robin none does. */
+const NOWHERE: PlannedMatch['next'] = { winner: null, loser: null };
+const NOBODY: readonly Meeting[] = [];
 
 interface Group {
   readonly meetings: Meeting[];
@@ -61,8 +65,8 @@ export class Progress {
         sides: [undefined, undefined],
         recorded: null,
         result: null,
-        next: { winner: null, loser: null },
-        followers: [],
+        next: NOWHERE,
+        followers: NOBODY,
         view: null,
       };
       this.#meetings.set(fixture.id, meeting);
@@ -102,7 +106,7 @@ export class Progress {
       sides: [sides[0] ?? null, sides[1] ?? null],
       state: stateOf(meeting),
       result,
-      next: { ...next },
+      next,
     });
   }
 
@@ -159,7 +163,9 @@ export class Progress {
   }
 
   #group(number: number): Group {
-    const group = this.#groups.get(number) ?? { meetings: [], followers: [], undecided: 0, ranking: null };
+    const known = this.#groups.get(number);
+    if (known) return known;
+    const group: Group = { meetings: [], followers: [], undecided: 0, ranking: null };
     this.#groups.set(number, group);
     return group;
   }
@@ -169,9 +175,10 @@ export class Progress {
     if (!('match' in origin)) return;
     const source = this.#meetings.get(origin.match);
     if (!source) throw new Error(`${meeting.fixture.id} waits for ${origin.match}, which is not part of the plan.`);
-    if (!source.followers.includes(meeting)) source.followers.push(meeting);
-    if (origin.kind === 'winner') source.next.winner = meeting.fixture.id;
-    else source.next.loser = meeting.fixture.id;
+    if (!source.followers.includes(meeting)) source.followers = [...source.followers, meeting];
+    const to = meeting.fixture.id;
+    source.next = origin.kind === 'winner' ? { ...source.next, winner: to } : { ...source.next, loser: to };
+    source.view = null;
   }
 
   #whoIs(origin: Origin): Side {
