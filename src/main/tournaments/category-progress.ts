@@ -10,6 +10,7 @@ import type { ContestFile } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import type { NewGame } from '../store/games.ts';
 import { MatchSeries } from './match-series.ts';
+import type { Wave } from './pace.ts';
 
 /** What taking back a result, or a withdrawal, has changed. */
 export interface TakenBack {
@@ -77,11 +78,24 @@ export class CategoryProgress {
 
   /** How many games are still to come; for matches not yet begun as many as they have had so far. */
   expectedGames(): number {
+    return Math.round(this.gamesLeft().reduce((sum, { games }) => sum + games, 0));
+  }
+
+  /** The same, those that can be played side by side together. */
+  gamesLeft(): readonly Wave[] {
     const { matches, games } = this.#decided;
     const usual = matches >= ENOUGH_MATCHES ? games / matches : this.#series.mostGames;
     const begun = [...this.#begun].filter((id) => this.plan.match(id)?.state === 'ready');
-    const inBegun = begun.reduce((sum, id) => sum + Math.max(1, usual - this.gamesOf(id).length), 0);
-    return Math.round((this.plan.matchesLeft - begun.length) * usual + inBegun);
+    const inBegun = begun.map((id) => Math.max(1, usual - this.gamesOf(id).length));
+    return this.plan.matchesLeft().map((left, wave) => {
+      const already = wave === 0 ? inBegun : [];
+      const whole = left - already.length;
+      const longest = Math.max(whole > 0 ? usual : 0, ...already);
+      return {
+        games: already.reduce((sum, more) => sum + more, whole * usual),
+        inTurn: Math.ceil(longest / this.#series.atOnce),
+      };
+    });
   }
 
   /** Their matches that are not decided go to the opponents. */

@@ -35,6 +35,12 @@ export class MatchSeries {
     return format.bestOf * (this.#isRace ? 2 : 1);
   }
 
+  /** How many of its games can be played at once. */
+  get atOnce(): number {
+    if (this.#draw.format.kind === 'ranking') return this.mostGames;
+    return this.#isRace ? 2 : 1;
+  }
+
   /** Null while it is open. */
   result(match: PlannedMatch, games: readonly FinishedGame[]): MatchResult | null {
     if (this.#draw.format.kind === 'ranking') {

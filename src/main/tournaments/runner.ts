@@ -7,7 +7,7 @@
  * and the place of a finished one is given to the next before its result is packed and saved.
  */
 import { availableParallelism } from 'node:os';
-import { stopsEverything, type Problem } from '../../shared/tournament/problem.ts';
+import type { Problem } from '../../shared/tournament/problem.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { removeStale } from '../contestants/owned-folder.ts';
 import type { GameOrder, GameResult } from '../referee/game-order.ts';
@@ -18,7 +18,9 @@ import { packGame } from '../store/game-record.ts';
 import type { GameId, NewGame } from '../store/games.ts';
 import { CategoryProgress } from './category-progress.ts';
 import { GameOrders, type Folders } from './game-orders.ts';
+import { GamesAtOnce, type RunningGame } from './games-at-once.ts';
 import { Ledger } from './ledger.ts';
+import { isOfOneGame, Obstacles } from './obstacles.ts';
 import { Pace } from './pace.ts';
 import { problemOf } from './problems.ts';
 import type { PlayedAgain, Progress, RunEnd, RunnerListener } from './runner-events.ts';
@@ -32,17 +34,6 @@ export interface RunnerOptions extends Folders {
   readonly listener?: RunnerListener;
 }
 
-interface Running {
-  category: CategoryProgress;
-  readonly game: NewGame;
-  readonly stop: AbortController;
-  readonly begin: number;
-  /** Null until it is in the file. */
-  id: GameId | null;
-  /** Until its place is free for another; it may still have to be saved. */
-  isPlaying: boolean;
-}
-
 export class Runner {
   readonly #file: ContestFile;
   readonly #options: RunnerOptions;
@@ -50,10 +41,8 @@ export class Runner {
   readonly #ledger: Ledger;
   readonly #tidied: Promise<unknown>;
   readonly #pace = new Pace();
-  readonly #running = new Map<string, Running>();
-  /** The problems of single games, by their keys, and of contestants, by their ids. */
-  readonly #failed = new Map<string, Problem>();
-  readonly #barred = new Map<ContestantId, Problem>();
+  readonly #running = new GamesAtOnce();
+  readonly #obstacles: Obstacles;
   /** Games that run no more and could not be put back in the file. */
   readonly #unsettled = new Set<GameId>();
   #categories: readonly CategoryProgress[];
@@ -62,7 +51,6 @@ export class Runner {
   #isStale = false;
   #finished = 0;
   #paused = false;
-  #broken: Problem | null = null;
   #run: { readonly end: Promise<RunEnd>; resolve(end: RunEnd): void } | null = null;
 
   constructor(file: ContestFile, options: RunnerOptions) {
@@ -70,6 +58,7 @@ export class Runner {
     this.#options = options;
     this.#orders = new GameOrders(file, options);
     this.#ledger = new Ledger(file);
+    this.#obstacles = new Obstacles((problem) => options.listener?.onFailed?.(problem));
     this.#places = placesFor(options.concurrency ?? file.settings.get('concurrency'));
     // Whatever was running when the file was last open is to be played again, and what it left behind is in the way.
     file.games.interrupted();
@@ -82,16 +71,17 @@ export class Runner {
   }
 
   get problems(): readonly Problem[] {
-    return [...(this.#broken ? [this.#broken] : []), ...this.#barred.values(), ...this.#failed.values()];
+    return this.#obstacles.list;
   }
 
   progress(): Progress {
     const remaining = this.#categories.reduce((sum, category) => sum + category.expectedGames(), 0);
-    const now = performance.now();
-    const running = [...this.#running.values()].filter(({ isPlaying }) => isPlaying).map(({ begin }) => now - begin);
-    const toBegin = Math.max(0, remaining - this.#running.size);
-    const remainingMs = this.#pace.remainingMs(toBegin, running, this.#places);
-    return { finished: this.#finished, running: running.length, remaining, remainingMs };
+    const rests = this.#categories.map((category) => ({
+      waves: category.gamesLeft(),
+      running: this.#running.agesOf(category),
+    }));
+    const remainingMs = this.#pace.remainingMs(rests, this.#places);
+    return { finished: this.#finished, running: this.#running.playing(), remaining, remainingMs };
   }
 
   /** Resolves when nothing runs any more, and says why. What had problems is tried again. */
@@ -119,16 +109,14 @@ export class Runner {
   /** Ends the running games; they will be played again. */
   stop(): void {
     this.#paused = true;
-    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error('stopped'));
+    this.#running.stopAll('stopped');
     this.#fill();
   }
 
   /** Tries again what had problems, or the one game that failed. */
   retry(game?: GameId): void {
-    for (const [key, problem] of this.#failed) {
-      if (game === undefined || problem.game === game) this.#failed.delete(key);
-    }
-    if (game === undefined) this.#barred.clear();
+    this.#obstacles.forgetFailed(game);
+    if (game === undefined) this.#obstacles.forgetBarred();
     this.#fill();
   }
 
@@ -184,11 +172,8 @@ export class Runner {
     } catch (error) {
       return this.#break(problemOf(error));
     }
-    for (const running of this.#running.values()) {
-      const { id } = running.category.category;
-      running.category = this.#categories.find(({ category }) => category.id === id) ?? running.category;
-    }
-    this.#barred.clear();
+    this.#running.moveTo(this.#categories);
+    this.#obstacles.forgetBarred();
     this.#afterChange();
   }
 
@@ -205,7 +190,7 @@ export class Runner {
 
   /** Others may have changed the file since the last run; and after a save that failed we know more than it. */
   #refresh(): void {
-    this.#broken = null;
+    this.#obstacles.broken = null;
     for (const id of this.#unsettled) {
       this.#file.games.stop(id);
       this.#unsettled.delete(id);
@@ -216,16 +201,14 @@ export class Runner {
 
   /** What runs and is not wanted any more is stopped. */
   #afterChange(): void {
-    for (const { category, game, stop } of this.#running.values()) {
-      if (!category.wants(game)) stop.abort(new Error('its match is not played now'));
-    }
+    this.#running.stopUnwanted();
     this.#options.listener?.onProgress?.(this.progress());
     this.#fill();
   }
 
   #fill(): void {
     if (!this.#run) return;
-    while (!this.#paused && !this.#broken && this.#hasPlace()) {
+    while (!this.#paused && !this.#obstacles.broken && this.#running.hasRoom(this.#places)) {
       const next = this.#next();
       if (!next) break;
       void this.#play(next.category, next.game);
@@ -238,41 +221,27 @@ export class Runner {
   }
 
   #end(): RunEnd {
-    if (this.#broken) return { kind: 'broken', problem: this.#broken };
+    const { broken } = this.#obstacles;
+    if (broken) return { kind: 'broken', problem: broken };
     if (this.#categories.every(({ plan }) => plan.isOver)) return { kind: 'over' };
     return this.#paused ? { kind: 'paused' } : { kind: 'stuck', problems: this.problems };
   }
 
   /** Categories take turns, so that none waits for the end of another. */
   #next(): { category: CategoryProgress; game: NewGame } | null {
-    for (const category of this.#categories.toSorted((a, b) => this.#playing(a) - this.#playing(b))) {
+    const inTurn = this.#categories.toSorted((a, b) => this.#running.playing(a) - this.#running.playing(b));
+    for (const category of inTurn) {
       for (const game of category.wanted()) {
-        const key = keyOf(game);
-        if (this.#running.has(key) || this.#failed.has(key)) continue;
-        if (!game.seats.some((contestant) => this.#barred.has(contestant))) return { category, game };
+        if (!this.#running.has(game) && !this.#obstacles.standBefore(game)) return { category, game };
       }
     }
     return null;
   }
 
-  /** As many games as are played may wait to be saved: where they end faster than the disk writes, they wait for it. */
-  #hasPlace(): boolean {
-    return this.#playing() < this.#places && this.#running.size < 2 * this.#places;
-  }
-
-  #playing(category?: CategoryProgress): number {
-    let count = 0;
-    for (const running of this.#running.values()) {
-      if (running.isPlaying && (category === undefined || running.category === category)) count += 1;
-    }
-    return count;
-  }
-
   async #play(category: CategoryProgress, game: NewGame): Promise<void> {
     const { listener } = this.#options;
-    const stop = new AbortController();
-    const running: Running = { category, game, stop, begin: performance.now(), id: null, isPlaying: true };
-    this.#running.set(keyOf(game), running);
+    const running = this.#running.begin(category, game);
+    const { stop } = running;
     let played: Promise<GameResult> | null = null;
     try {
       const order = await this.#orders.of(category.category, game);
@@ -295,13 +264,13 @@ export class Runner {
       await played?.catch(() => {});
       this.#notPlayed(running, wasStopped ? null : problemOf(error));
     } finally {
-      this.#running.delete(keyOf(game));
+      this.#running.end(running);
       listener?.onProgress?.(this.progress());
       this.#fill();
     }
   }
 
-  #start(running: Running, order: GameOrder): Promise<GameResult> {
+  #start(running: RunningGame, order: GameOrder): Promise<GameResult> {
     const { listener, workers } = this.#options;
     const onTurn: OnTurn = (record, times) => {
       if (running.id !== null) listener?.onTurn?.(running.id, record, times);
@@ -314,12 +283,10 @@ export class Runner {
   }
 
   /** It was stopped, or there is a problem. */
-  #notPlayed({ category, game, id }: Running, problem: Problem | null): void {
+  #notPlayed({ category, game, id }: RunningGame, problem: Problem | null): void {
     try {
-      if (problem && !problem.contestant && !stopsEverything(problem)) {
-        const failed = this.#ledger.fail(id ?? this.#ledger.enter(game), problem);
-        this.#failed.set(keyOf(game), failed);
-        return this.#options.listener?.onFailed?.(failed);
+      if (problem && isOfOneGame(problem)) {
+        return this.#obstacles.failed(game, this.#ledger.fail(id ?? this.#ledger.enter(game), problem));
       }
       if (id !== null) this.#ledger.putBack(id, category.wants(game));
     } catch (error) {
@@ -327,30 +294,15 @@ export class Runner {
       this.#break(problemOf(error));
     }
     if (id !== null) this.#options.listener?.onStopped?.(id);
-    if (problem?.contestant !== undefined) this.#bar(problem.contestant, problem);
+    if (problem?.contestant !== undefined) this.#obstacles.bar(problem.contestant, problem);
     else if (problem) this.#break(problem);
   }
 
-  /** One problem of theirs, however many games it is found in. */
-  #bar(contestant: ContestantId, problem: Problem): void {
-    if (this.#barred.has(contestant)) return;
-    this.#barred.set(contestant, problem);
-    this.#options.listener?.onFailed?.(problem);
-  }
-
-  /** Nothing can be saved, so nothing is played. */
   #break(problem: Problem): void {
-    if (this.#broken) return;
-    this.#broken = problem;
-    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error(problem.message));
-    this.#options.listener?.onFailed?.(problem);
+    if (this.#obstacles.break(problem)) this.#running.stopAll(problem.message);
   }
 }
 
 function placesFor(concurrency: number): number {
   return concurrency > 0 ? concurrency : Math.max(1, availableParallelism() - 1);
-}
-
-function keyOf({ categoryId, matchId, number }: NewGame): string {
-  return `${categoryId} ${matchId} ${number}`;
 }

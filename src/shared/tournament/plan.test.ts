@@ -230,3 +230,36 @@ test('in a ranking everybody plays alone, and is ready from the start', () => {
   playOut(plan, favouriteWins);
   expect(plan).toMatchObject({ isOver: true, champion: null });
 });
+
+describe('what is left', () => {
+  test.each<[FormatKind, number, object, readonly number[]]>([
+    ['single-elimination', 4, {}, [2, 2]],
+    ['single-elimination', 4, { thirdPlace: false }, [2, 1]],
+    ['single-elimination', 6, {}, [2, 2, 2]],
+    ['double-elimination', 4, {}, [2, 2, 1, 1, 1]],
+    ['round-robin', 5, {}, [10]],
+    ['groups-knockout', 8, { groups: 2 }, [12, 2, 2]],
+    ['swiss', 8, { rounds: 3 }, [4, 4, 4]],
+    ['ranking', 5, {}, [5]],
+    ['single-elimination', 1, {}, []],
+  ])('of %s with %i is told wave by wave', (kind, count, numbers, waves) => {
+    const plan = planOf(kind, count, numbers);
+    expect(plan.matchesLeft()).toEqual(waves);
+    if (kind === 'ranking') return;
+    playOut(plan, favouriteWins);
+    expect(plan.matchesLeft()).toEqual([]);
+  });
+
+  test('gets less with each result, and more when one is taken back', () => {
+    const plan = planOf('single-elimination', 8);
+    plan.record('main-1-1', resultFor(0));
+    expect(plan.matchesLeft()).toEqual([3, 2, 2]);
+    plan.record('main-1-2', resultFor(0));
+    // One semi-final can be played now, beside the last two of the first round.
+    expect(plan.matchesLeft()).toEqual([3, 1, 2]);
+    plan.undo('main-1-1');
+    expect(plan.matchesLeft()).toEqual([3, 2, 2]);
+    plan.withdraw('c1');
+    expect(plan.matchesLeft()).toEqual([3, 1, 2]);
+  });
+});

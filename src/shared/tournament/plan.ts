@@ -92,10 +92,13 @@ export class Plan {
     for (const meeting of this.#playingOrder.upcoming(isReady)) yield this.#progress.viewOf(meeting);
   }
 
-  /** How many matches are still to be decided, those of Swiss rounds to come included. */
-  get matchesLeft(): number {
+  /**
+   * How many matches are still to be decided, wave by wave: all of one can be played side by side, and those of the next
+   * wait for some of them. Swiss rounds to come are waves too.
+   */
+  matchesLeft(): readonly number[] {
     this.#grow();
-    return this.#progress.open + (this.#swiss?.matchesToCome ?? 0);
+    return [...this.#progress.waves(), ...(this.#swiss?.toCome ?? [])];
   }
 
   /** The ids of the matches that have other sides or another result than when they were drawn or this was asked last. */

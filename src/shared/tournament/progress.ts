@@ -50,6 +50,8 @@ export class Progress {
   readonly #rules: ProgressRules;
   readonly #meetings = new Map<string, Meeting>();
   readonly #groups = new Map<number, Group>();
+  /** Those that wait for others, or that others wait for; each after those it waits for. */
+  readonly #bracket: Meeting[] = [];
   /** How many matches are neither decided nor byes. */
   open = 0;
 
@@ -76,6 +78,7 @@ export class Progress {
         group.meetings.push(meeting);
         group.undecided += 1;
       }
+      if (isKnockout(fixture.place)) this.#bracket.push(meeting);
       this.open += 1;
       this.settle(meeting);
     }
@@ -141,6 +144,26 @@ export class Progress {
       }
     }
     return found;
+  }
+
+  /** How many open matches wait for none, how many only for those, and so on. */
+  waves(): readonly number[] {
+    const inWave = new Map<string, number>();
+    const counts: number[] = [];
+    for (const { fixture, result, sides } of this.#bracket) {
+      if (result || sides.includes(null)) continue;
+      const wave = Math.max(...fixture.from.map((origin) => this.#waveAfter(origin, inWave)));
+      inWave.set(fixture.id, wave);
+      counts[wave] = (counts[wave] ?? 0) + 1;
+    }
+    const others = this.open - inWave.size;
+    if (others > 0) counts[0] = (counts[0] ?? 0) + others;
+    return Array.from(counts, (count) => count ?? 0);
+  }
+
+  #waveAfter(origin: Origin, inWave: ReadonlyMap<string, number>): number {
+    if (origin.kind === 'group') return Number(this.#group(origin.group).undecided > 0);
+    return 'match' in origin ? 1 + (inWave.get(origin.match) ?? -1) : 0;
   }
 
   /** Null until all matches of the group are decided. */

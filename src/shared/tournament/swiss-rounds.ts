@@ -44,10 +44,11 @@ export class SwissRounds {
     return this.#rounds.length > before;
   }
 
-  /** How many matches the rounds that are not paired yet will have, if nobody else withdraws. */
-  get matchesToCome(): number {
+  /** How many matches each round that is not paired yet will have, if nobody else withdraws. */
+  get toCome(): readonly number[] {
     const players = this.#contestants.length - this.#withdrawn.size;
-    return this.#exhausted ? 0 : (this.#wanted - this.#rounds.length) * Math.floor(Math.max(0, players) / 2);
+    const rounds = this.#exhausted ? 0 : this.#wanted - this.#rounds.length;
+    return Array<number>(rounds).fill(Math.floor(Math.max(0, players) / 2));
   }
 
   /** The matches of all rounds after this one: they were paired by its results. */
