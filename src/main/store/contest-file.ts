@@ -16,6 +16,7 @@ import { Checkups } from './checkups.ts';
 import { ContestError, contestError } from './contest-error.ts';
 import { Contestants } from './contestants.ts';
 import { Database } from './database.ts';
+import { DiskSync } from './disk-sync.ts';
 import { diagnoseOpen, type Diagnosis } from './diagnosis.ts';
 import { FileWatch } from './file-watch.ts';
 import { Games } from './games.ts';
@@ -75,12 +76,14 @@ export class ContestFile {
   readonly #database: Database;
   readonly #lock: WriterLock | null;
   readonly #session: number | null;
+  readonly #disk: DiskSync;
   #closed = false;
 
   private constructor(database: Database, lock: WriterLock | null) {
     this.path = database.path;
     this.#database = database;
     this.#lock = lock;
+    this.#disk = new DiskSync(database.path);
     if (lock) watchOver(database);
     this.#session = lock ? beginSession(database) : null;
     this.audit = new Audit(database);
@@ -164,9 +167,14 @@ export class ContestFile {
     return this.#database.transaction(work);
   }
 
-  /** The same for what is of no use without a later change: it is on the disk when that one is. */
+  /** The same for what nobody hears of yet: it is on the disk when a later change is, or when the file is `settled`. */
   inPassing<T>(work: () => T): T {
     return this.#database.passingTransaction(work);
+  }
+
+  /** Resolves when all that was changed until now, in passing too, is on the disk. */
+  settled(): Promise<void> {
+    return this.#disk.settled();
   }
 
   /** Like `together`; tells what became of the rows of these tables, for `takeBack`. */
@@ -197,6 +205,7 @@ export class ContestFile {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    this.#disk.close();
     try {
       if (this.#session !== null) endSession(this.#database, this.#session);
     } finally {

@@ -141,7 +141,7 @@ export class Database {
 
   /**
    * A transaction that is on the disk only when the next one is: a power failure may take it back, whole, and nothing of
-   * what came before. For what is of no use without a later change, because waiting for the disk takes longer than the rest.
+   * what came before. For what nobody hears of before that, because waiting for the disk takes longer than the rest.
    */
   passingTransaction<T>(work: () => T): T {
     if (this.#inTransaction) return work();

@@ -9,9 +9,12 @@ export interface RunningGame {
   readonly begin: number;
   /** Null until it is in the file. */
   id: GameId | null;
-  /** Until its place is free for another; it may still have to be saved. */
-  isPlaying: boolean;
+  /** Its place is free for another when it is not played any more; when it is saved, it has still to reach the disk. */
+  stage: 'playing' | 'saving' | 'saved';
 }
+
+/** So many games may wait to be saved; they are brought to the disk together. */
+const MOST_WAITING = 8;
 
 export class GamesAtOnce {
   readonly #running = new Map<string, RunningGame>();
@@ -25,14 +28,14 @@ export class GamesAtOnce {
   playing(category?: CategoryProgress): number {
     let count = 0;
     for (const running of this.#running.values()) {
-      if (running.isPlaying && (category === undefined || running.category === category)) count += 1;
+      if (running.stage === 'playing' && (category === undefined || running.category === category)) count += 1;
     }
     return count;
   }
 
-  /** As many games as are played may wait to be saved: where they end faster than the disk writes, they wait for it. */
+  /** Where games end faster than the disk writes, they wait for it. */
   hasRoom(places: number): boolean {
-    return this.playing() < places && this.#running.size < 2 * places;
+    return this.playing() < places && this.#running.size < places + MOST_WAITING;
   }
 
   has(game: NewGame): boolean {
@@ -41,7 +44,7 @@ export class GamesAtOnce {
 
   begin(category: CategoryProgress, game: NewGame): RunningGame {
     const stop = new AbortController();
-    const running: RunningGame = { category, game, stop, begin: performance.now(), id: null, isPlaying: true };
+    const running: RunningGame = { category, game, stop, begin: performance.now(), id: null, stage: 'playing' };
     this.#running.set(keyOf(game), running);
     return running;
   }
@@ -50,15 +53,21 @@ export class GamesAtOnce {
     this.#running.delete(keyOf(game));
   }
 
-  /** For how long each game of a category goes on already, in milliseconds. */
+  /** How many have a result that nobody has heard of. */
+  get unheard(): number {
+    return [...this.#running.values()].filter(({ stage }) => stage === 'saved').length;
+  }
+
+  /** For how long each game of a category goes on already, in milliseconds, if it has no result yet. */
   agesOf(category: CategoryProgress): number[] {
     const now = performance.now();
-    return [...this.#running.values()].filter((one) => one.category === category).map(({ begin }) => now - begin);
+    const open = [...this.#running.values()].filter((one) => one.category === category && one.stage !== 'saved');
+    return open.map(({ begin }) => now - begin);
   }
 
   /** What is over already is saved all the same. */
   stopAll(why: string): void {
-    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error(why));
+    for (const { stop, stage } of this.#running.values()) if (stage === 'playing') stop.abort(new Error(why));
   }
 
   /** Those whose matches are decided otherwise, or are between others now. */

@@ -25,10 +25,10 @@ export class Ledger {
     });
   }
 
-  /** The result, and what it means for others, are on the disk when this returns. */
+  /** The result, and what it means for others. It may be told when the file is settled. */
   save(category: CategoryProgress, game: NewGame & { readonly id: GameId }, packed: PackedGame): FinishedGame {
     const finished = finishedGame(game, packed);
-    this.#file.together(() => {
+    this.#file.inPassing(() => {
       this.#file.games.save(game.id, packed);
       category.add(finished);
       this.keepWalkovers(category);

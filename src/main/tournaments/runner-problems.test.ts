@@ -71,12 +71,12 @@ test.each([
   ['cut', 'What could still be read', (path: string) => truncateSync(path)],
 ])('a file that is %s while it is played stops the contest, and what was saved goes on in another', async (...how) => {
   const [, rescued, harm] = how;
-  const whole = playground.contest('othello', 6, { kind: 'round-robin' }, { size: 4 });
+  const whole = playground.contest('othello', 10, { kind: 'round-robin' }, { size: 4 });
   await playground.runner(whole).run();
   const expected = playedGames(whole);
   whole.close();
 
-  const file = playground.contest('othello', 6, { kind: 'round-robin' }, { size: 4 });
+  const file = playground.contest('othello', 10, { kind: 'round-robin' }, { size: 4 });
   const finished: number[] = [];
   const runner = playground.runner(file, {
     onFinished: ({ id }) => {
@@ -93,7 +93,7 @@ test.each([
   const { file: saved } = ContestFile.open(playground.path.replace('.meydan', ' (rescued).meydan'));
   expect(saved.check().problems).toEqual([]);
   const kept = saved.games.results().map(({ id }) => id);
-  expect(kept.slice(0, 4)).toEqual(finished);
+  expect(kept).toEqual(expect.arrayContaining(finished));
   expect(await playground.runner(saved).run()).toEqual({ kind: 'over' });
   expect(playedGames(saved)).toEqual(expected);
   saved.close();
@@ -101,7 +101,7 @@ test.each([
 
 /** A disk of its own for the contest, where this may be done here. */
 function mountSmallDisk(folder: string): boolean {
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'none', folder]).status === 0;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'none', folder]).status === 0;
 }
 
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
@@ -110,7 +110,7 @@ test.runIf(mayMount)(
   'a full disk stops the contest; what was saved is safe, and it goes on when there is room',
   async () => {
     const format = { kind: 'round-robin' };
-    const whole = playground.contest('othello', 6, format, { size: 6 });
+    const whole = playground.contest('othello', 10, format, { size: 6 });
     await playground.runner(whole).run();
     const expected = playedGames(whole);
     whole.close();
@@ -118,7 +118,7 @@ test.runIf(mayMount)(
     const folder = dirname(playground.path);
     if (!mountSmallDisk(folder)) return;
     try {
-      const file = playground.contest('othello', 6, format, { size: 6 });
+      const file = playground.contest('othello', 10, format, { size: 6 });
       const filler = join(folder, 'films');
       const problems: Problem[] = [];
       const finished: number[] = [];
@@ -132,8 +132,8 @@ test.runIf(mayMount)(
       const end = await runner.run();
       expect(problems).toMatchObject([{ code: 'disk-full', message: expect.stringContaining('make room') }]);
       expect(end).toEqual({ kind: 'broken', problem: problems[0] });
-      expect(finished.length).toBeLessThan(15);
-      expect(file.games.results().map(({ id }) => id)).toEqual(finished);
+      expect(finished.length).toBeLessThan(45);
+      expect(file.games.results().map(({ id }) => id)).toEqual(expect.arrayContaining(finished));
       // Still full: it says so again and breaks nothing.
       expect(await runner.run()).toMatchObject({ kind: 'broken', problem: { code: 'disk-full' } });
       rmSync(filler);

@@ -75,7 +75,8 @@ export class Runner {
   }
 
   progress(): Progress {
-    const remaining = this.#categories.reduce((sum, category) => sum + category.expectedGames(), 0);
+    const expected = this.#categories.reduce((sum, category) => sum + category.expectedGames(), 0);
+    const remaining = expected + this.#running.unheard;
     const rests = this.#categories.map((category) => ({
       waves: category.gamesLeft(),
       running: this.#running.agesOf(category),
@@ -250,12 +251,14 @@ export class Runner {
       running.id = id;
       listener?.onStarted?.(id, order);
       const result = await played;
-      running.isPlaying = false;
+      running.stage = 'saving';
       this.#pace.add(performance.now() - running.begin);
       this.#fill();
       const packed = await packGame(result);
       stop.signal.throwIfAborted();
       const finished = this.#ledger.save(running.category, { ...game, id }, packed);
+      running.stage = 'saved';
+      if (!(await this.#isOnDisk())) return;
       this.#finished += 1;
       listener?.onFinished?.(finished, result);
     } catch (error) {
@@ -267,6 +270,17 @@ export class Runner {
       this.#running.end(running);
       listener?.onProgress?.(this.progress());
       this.#fill();
+    }
+  }
+
+  /** Games go on while the disk takes its time; those that end meanwhile share the next wait. */
+  async #isOnDisk(): Promise<boolean> {
+    try {
+      await this.#file.settled();
+      return true;
+    } catch (error) {
+      this.#break(problemOf(error));
+      return false;
     }
   }
 
