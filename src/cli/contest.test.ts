@@ -117,6 +117,27 @@ test('games that cannot be played end with 4 and are played when it is mended; d
   expect((await meydan('status', 'class.meydan')).stdout).toContain('Mina: disqualified: a copy');
   expect((await meydan('reinstate', 'class.meydan', '101')).code).toBe(0);
   expect((await meydan('reinstate', 'class.meydan', '101')).stderr).toContain('Mina is not disqualified');
+  const log = (await meydan('status', 'class.meydan', '--log')).stdout;
+  expect(log).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}contestant disqualified: Mina \(a copy\)\n/);
+  expect(log).toMatch(/ {2}game does not count any more: 1 \(the power went off\)\n/);
+  const persian = (await meydan('status', 'class.meydan', '--log', '--language', 'fa')).stdout;
+  expect(persian).toMatch(/\n‏[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} .* {2}پس گرفتن محرومیت: ⁨Mina⁩/);
+  expect(JSON.parse((await meydan('status', 'class.meydan', '--log', '--json')).stdout)).toMatchObject({
+    log: expect.arrayContaining([expect.objectContaining({ what: 'contestant-reinstated' })]),
+  });
+});
+
+test('the groups of a class list are drawn and played without those who are in none', async () => {
+  await newContest();
+  await writeFiles(folder.path, { 'list.csv': '\ufeffname;group\r\nMina;A\r\nNima;A\r\nAli;B\r\n' });
+  await meydan('add', 'class.meydan', '--class-list', 'list.csv');
+  const { file } = ContestFile.open(join(folder.path, 'class.meydan'));
+  for (const { id } of file.contestants.list()) file.contestants.edit(id, { houseBot: 'greedy' });
+  file.close();
+  const drawn = await meydan('draw', 'class.meydan', '--seed', '3');
+  expect([drawn.code, drawn.stderr]).toEqual([0, expect.stringContaining('Nobody has entered "class"')]);
+  expect((await meydan('run', 'class.meydan')).code).toBe(0);
+  expect((await meydan('status', 'class.meydan')).code).toBe(0);
 });
 
 test('a file that cannot be opened or written ends with 5', async () => {

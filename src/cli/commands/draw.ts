@@ -81,12 +81,20 @@ function drawAll(file: ContestFile, categories: readonly Category[], options: Dr
   const game = gameOf(file);
   const seed = options.seed ?? randomInt(2 ** 32);
   const contestants = file.contestants.list();
-  for (const { id, name, format: before, draw: drawn } of categories) {
+  const entrantsOf = ({ id }: Category) => contestants.filter(({ categories: entered }) => entered.includes(id));
+  // The groups of a class list may be all that was entered; what was asked for by name is never left out.
+  const isNamed = options.category.length > 0 || categories.every((category) => entrantsOf(category).length === 0);
+  for (const category of categories) {
+    const { id, name, format: before, draw: drawn } = category;
     if (drawn && !options.again) {
       throw new UsageError(`"${name}" is drawn already: --show shows it, --again draws it anew`);
     }
-    const entrants = contestants.filter(({ categories: entered }) => entered.includes(id));
-    if (entrants.length === 0) throw new UsageError(`nobody has entered "${name}"; add contestants first`);
+    const entrants = entrantsOf(category);
+    if (entrants.length === 0) {
+      if (isNamed) throw new UsageError(`nobody has entered "${name}"; add contestants first`);
+      console.error(`Nobody has entered "${name}", so it is not drawn.`);
+      continue;
+    }
     const format = formatFrom(game, before, options);
     if (drawn) file.categories.takeBackDraw(id);
     if (isFormatSaid(options)) file.categories.edit(id, { format });

@@ -8,10 +8,12 @@ import { formatName, gameStateName } from '../../shared/tournament/words.ts';
 import { contestCommand, gameOf, languageOption, lookingAt } from '../contest-access.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
 import { EXIT } from '../exit-codes.ts';
+import { logLines, wholeLog } from '../log-text.ts';
 import { lineIn, nameIn } from '../terminal-text.ts';
 
 interface StatusOptions {
   readonly language: Language;
+  readonly log?: true;
   readonly json?: true;
 }
 
@@ -23,11 +25,12 @@ export function addStatusCommand(program: Command): void {
     'meydan status class.meydan',
   )
     .addOption(languageOption())
+    .option('--log', 'also what the organiser changed, and when')
     .option('--json', 'print one JSON object')
     .action(status);
 }
 
-async function status(path: string, { language, json }: StatusOptions): Promise<void> {
+async function status(path: string, { language, log, json }: StatusOptions): Promise<void> {
   await lookingAt(path, (file) => {
     const results = file.games.results();
     const categories = file.categories.list().map((category) => ({
@@ -35,17 +38,23 @@ async function status(path: string, { language, json }: StatusOptions): Promise<
       progress: category.draw ? new CategoryProgress(file, category, results) : null,
       games: countStates(file, category),
     }));
-    const isOver = categories.length > 0 && categories.every(({ progress }) => progress?.plan.isOver);
+    // A category that nobody has entered keeps nobody waiting.
+    const entered = categories.filter(({ category, progress }) => progress || hasEntrants(file, category));
+    const isOver = entered.length > 0 && entered.every(({ progress }) => progress?.plan.isOver);
     const failed = categories.some(({ games }) => games.failed > 0);
     if (!isOver) process.exitCode = failed ? EXIT.stuck : EXIT.notOver;
-    if (json) console.log(JSON.stringify(asJson(file, categories, isOver)));
-    else
-      console.log(
-        inWords(file, categories, isOver, language)
-          .map((line) => lineIn(language, line))
-          .join('\n'),
-      );
+    if (json) {
+      const told = asJson(file, categories, isOver);
+      return console.log(JSON.stringify(log ? { ...told, log: wholeLog(file) } : told));
+    }
+    const lines = inWords(file, categories, isOver, language);
+    if (log) lines.push('', ...logLines(file, language));
+    console.log(lines.map((line) => lineIn(language, line)).join('\n'));
   });
+}
+
+function hasEntrants(file: ContestFile, { id }: Category): boolean {
+  return file.contestants.list().some(({ categories }) => categories.includes(id));
 }
 
 type StateCounts = Readonly<Record<(typeof GAME_STATES)[number], number>>;
@@ -62,7 +71,7 @@ function countStates(file: ContestFile, { id }: Category): StateCounts {
   return Object.fromEntries(counts) as StateCounts;
 }
 
-function asJson(file: ContestFile, categories: readonly CategoryStatus[], isOver: boolean): unknown {
+function asJson(file: ContestFile, categories: readonly CategoryStatus[], isOver: boolean) {
   const contestants = file.contestants.list();
   const { name, game } = file.info();
   return {
