@@ -1,11 +1,32 @@
 /** Whether a window stutters: what its frames cost, and how they came. */
 import { quantile, type Report } from './report.ts';
-import type { Trace } from './trace.ts';
+import { traced, type Trace } from './trace.ts';
+import type { Bench } from './window.ts';
+
+declare global {
+  interface Window {
+    readonly metronome: { beats: boolean };
+  }
+}
 
 /** A frame at 60 a second. */
 const FRAME_MS = 1000 / 60;
 /** From here on a person notices that a click is not heard at once. */
 const LONG_TASK_MS = 50;
+
+/** Asks for every frame that there can be: one that nobody wants is not drawn, and would look like one that is late. */
+export async function watched({ page, devtools }: Bench, work: () => Promise<unknown>): Promise<Trace> {
+  await page.evaluate(() => {
+    const metronome = { beats: true };
+    Object.assign(window, { metronome });
+    requestAnimationFrame(function beat() {
+      if (metronome.beats) requestAnimationFrame(beat);
+    });
+  });
+  const trace = await traced(devtools, work);
+  await page.evaluate(() => (window.metronome.beats = false));
+  return trace;
+}
 
 export function smoothness(report: Report, what: string, traces: readonly Trace[]): void {
   const frames = traces.flatMap(({ frames }) => frames);

@@ -42,6 +42,11 @@ export async function settled({ page }: Bench): Promise<void> {
   await page.locator('[data-testid=replay-head][data-verified=true]').waitFor({ timeout: 120_000 });
 }
 
+/** How many turns of the game are known here. */
+export async function turnsShown({ page }: Bench): Promise<number> {
+  return Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+}
+
 /** The milliseconds of each jump, until the position is drawn. */
 export function jumps({ page }: Bench, turns: readonly number[]): Promise<number[]> {
   return page.evaluate(async (turns) => {

@@ -1,7 +1,6 @@
 /** Sixteen games at once on the wall. */
 import type { Report } from '../report.ts';
-import { smoothness } from '../smoothness.ts';
-import { traced } from '../trace.ts';
+import { smoothness, watched } from '../smoothness.ts';
 import { goTo, startGame } from '../watching.ts';
 import type { Bench } from '../window.ts';
 
@@ -14,7 +13,7 @@ const KINDS: readonly (readonly [string, Record<string, unknown>])[] = [
 ];
 
 export async function wall(bench: Bench, report: Report): Promise<void> {
-  const { page, devtools } = bench;
+  const { page } = bench;
   await goTo(bench, '#/wall');
   await page.getByTestId('wall-count').waitFor();
   for (let seed = 0; seed < GAMES; seed++) {
@@ -26,7 +25,7 @@ export async function wall(bench: Bench, report: Report): Promise<void> {
   const turns = () =>
     running.evaluateAll((tiles) => tiles.reduce((sum, tile) => sum + Number(tile.getAttribute('data-turn')), 0));
   const before = await turns();
-  const trace = await traced(devtools, () => page.waitForTimeout(WATCHED_MS));
+  const trace = await watched(bench, () => page.waitForTimeout(WATCHED_MS));
   const played = Math.round(((await turns()) - before) / (WATCHED_MS / 1000));
   smoothness(report, `a wall of ${GAMES} games, ${await running.count()} still running, ${played} turns a second`, [
     trace,
