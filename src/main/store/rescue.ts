@@ -5,6 +5,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
 import { ContestError } from './contest-error.ts';
 import { Database, type Value } from './database.ts';
@@ -14,26 +15,15 @@ import { copyContest, STEPS, takeSteps } from './migrations.ts';
 
 const SMALL_TABLES = ['contest', 'settings', 'maps', 'programs', 'contestants', 'categories', 'entrants', 'walkovers'];
 
-const WHAT: Readonly<Record<Harm, (name: string) => string>> = {
-  removed: (name) => `${name} was removed or moved while it was open here.`,
-  replaced: (name) => `Another file was put in the place of ${name} while it was open here.`,
-  overwritten: (name) => `Another program has written over ${name} while it was open here.`,
-  cut: (name) => `Another program has cut off ${name} while it was open here.`,
-};
-
 /** Rescues what can be, and says what happened and where it is now. */
 export function rescued(database: Database, harm: Harm): ContestError {
-  const name = shown(basename(database.path));
+  const what = refusal(`harm-${harm}`, { name: shown(basename(database.path)) });
   const found = rescue(database, harm);
-  if (!found) {
-    const todo = 'Nothing could be saved from here: open a copy or a backup of it';
-    return new ContestError('changed', `${WHAT[harm](name)} ${todo}.`);
-  }
-  const where = dirname(found.path) === dirname(database.path) ? shown(basename(found.path)) : shown(found.path);
-  const left = found.isWhole
-    ? `Everything that was saved is now in ${where}: open that one and go on.`
-    : `What could still be read of it is now in ${where}: open that one, see what is missing, and go on.`;
-  return new ContestError('changed', `${WHAT[harm](name)} ${left}`);
+  if (!found) return new ContestError('changed', refusal('file-not-rescued', { what }));
+  const isBeside = dirname(found.path) === dirname(database.path);
+  const where = shown(isBeside ? basename(found.path) : found.path);
+  const code = found.isWhole ? 'file-rescued' : 'file-partly-rescued';
+  return new ContestError('changed', refusal(code, { what, rescued: where }));
 }
 
 /** Reads once what is small, so that SQLite still has it when the file is cut off; games are read by whoever runs them. */

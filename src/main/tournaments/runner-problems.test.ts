@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
 import type { Problem } from '../../shared/tournament/problem.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import { ContestFile } from '../store/contest-file.ts';
 
@@ -33,9 +34,12 @@ test('a program that cannot be started here is one problem, and all others play 
     {
       code: 'no-interpreter',
       contestant: '2',
-      message: expect.stringMatching(/^Contestant 2 cannot play: “mine\.sh” needs /),
+      refusal: {
+        code: 'cannot-play',
+        values: { name: 'Contestant 2', why: expect.objectContaining({ code: 'needs-named-interpreter' }) },
+      },
     },
-    { code: 'no-program', contestant: '4', message: 'Contestant 4 has handed in no program.' },
+    { code: 'no-program', contestant: '4', refusal: { code: 'handed-in-nothing', values: { name: 'Contestant 4' } } },
   ]);
   expect(end).toMatchObject({ kind: 'stuck', problems: expect.arrayContaining(problems) });
   expect(file.games.results()).toHaveLength(3);
@@ -54,9 +58,9 @@ test('a game that fails by our fault is told with its number and is played again
   const runner = playground.runner(file, { onFailed: (problem) => problems.push(problem) });
   expect(await runner.run()).toMatchObject({ kind: 'stuck' });
   expect(problems).toHaveLength(3);
-  for (const { code, game = 0, message } of problems) {
+  for (const { code, game = 0, refusal } of problems) {
     expect(code).toBe('failed');
-    expect(file.games.get(game)).toMatchObject({ state: 'failed', note: message });
+    expect(file.games.get(game)).toMatchObject({ state: 'failed', note: inEnglish(refusal) });
   }
   file.contestants.edit('3', { houseBot: 'random' });
   expect(await runner.run()).toEqual({ kind: 'over' });
@@ -67,8 +71,8 @@ test('a game that fails by our fault is told with its number and is played again
 });
 
 test.each([
-  ['removed', 'Everything that was saved', (path: string) => rmSync(path)],
-  ['cut', 'What could still be read', (path: string) => truncateSync(path)],
+  ['removed', 'file-rescued', (path: string) => rmSync(path)],
+  ['cut', 'file-partly-rescued', (path: string) => truncateSync(path)],
 ])('a file that is %s while it is played stops the contest, and what was saved goes on in another', async (...how) => {
   const [, rescued, harm] = how;
   const whole = playground.contest('othello', 10, { kind: 'round-robin' }, { size: 4 });
@@ -85,7 +89,7 @@ test.each([
     },
   });
   const end = await runner.run();
-  const problem = { code: 'file-changed', message: expect.stringContaining(rescued) };
+  const problem = { code: 'file-changed', refusal: { code: rescued } };
   expect(end).toMatchObject({ kind: 'broken', problem });
   expect(await runner.run()).toEqual(end);
   file.close();
@@ -130,7 +134,7 @@ test.runIf(mayMount)(
         },
       });
       const end = await runner.run();
-      expect(problems).toMatchObject([{ code: 'disk-full', message: expect.stringContaining('make room') }]);
+      expect(problems).toMatchObject([{ code: 'disk-full', refusal: { code: 'file-disk-full' } }]);
       expect(end).toEqual({ kind: 'broken', problem: problems[0] });
       expect(finished.length).toBeLessThan(45);
       expect(file.games.results().map(({ id }) => id)).toEqual(expect.arrayContaining(finished));
