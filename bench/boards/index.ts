@@ -6,25 +6,13 @@ import { loadavg } from 'node:os';
 import { games } from '../../src/shared/games/index.ts';
 import type { Replay } from '../../src/shared/match/replay.ts';
 import { buildIfStale } from '../../scripts/build.ts';
-import { runVisibly } from '../../scripts/run.ts';
 import { gameOf, marchOfBeetles } from './replays.ts';
-import { metrics, openWindow, type Bench, type Stopwatch } from './window.ts';
-
-declare global {
-  interface Window {
-    readonly stopwatch: Stopwatch;
-    readonly meydan: { call(name: string, input: unknown): Promise<{ value: { live: string } }> };
-  }
-}
+import { metrics, openWindow, ranOnHiddenScreen, type Bench } from '../window.ts';
 
 const WALL = 16;
 
 export async function run([games = '1000']: string[] = []): Promise<void> {
-  if (process.platform === 'linux' && !process.env['DISPLAY']) {
-    const again = [process.execPath, 'bench/run.ts', 'boards', games];
-    process.exitCode = await runVisibly('xvfb-run', ['-a', '-s', '-screen 0 2560x1440x24', ...again]);
-    return;
-  }
+  if (await ranOnHiddenScreen('boards', [games])) return;
   await buildIfStale();
   const bench = await openWindow();
   try {
