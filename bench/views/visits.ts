@@ -104,7 +104,7 @@ export function visitsOf({ categories }: Crowd): Visit[] {
       name: 'a match',
       from: `#/contest/draw/${knockout}`,
       standing: BOX,
-      click: BOX,
+      click: `${BOX}:has(.decided)`,
       content: `${id('match-games')} ${like('game-')}`,
     },
     {
