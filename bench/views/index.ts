@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../../scripts/build.ts';
-import { openWindow, ranOnHiddenScreen, type Bench } from '../window.ts';
+import { openWindow, ranOnHiddenScreen, type Bench } from '../boards/window.ts';
 import { CONTESTANTS, makeCrowd, makeRanking, type Crowd } from './crowd.ts';
 import { scrollGames, searchGames } from './games-list.ts';
 import { timed, type Timing } from './timing.ts';
@@ -25,7 +25,7 @@ const OPENING: Visit = {
 };
 
 export async function run([games = '100000', only = '']: string[] = []): Promise<void> {
-  if (await ranOnHiddenScreen('views', [games, only])) return;
+  if (await ranOnHiddenScreen(import.meta.filename, [games, only])) return;
   await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
   try {
@@ -117,3 +117,5 @@ function line([first = '', ...cells]: readonly string[]): void {
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
+
+if (import.meta.main) await run(process.argv.slice(2));

@@ -1,6 +1,7 @@
 /** From the click to the drawn content, seen from inside of the page. */
 import type { Page } from '@playwright/test';
-import { metrics, type Bench } from '../window.ts';
+import { processorMs } from '../boards/metrics.ts';
+import type { Bench } from '../boards/window.ts';
 import type { Visit } from './visits.ts';
 
 export interface Timing {
@@ -17,11 +18,11 @@ const REST_MS = 150;
 
 export async function timed(bench: Bench, visit: Visit): Promise<Timing> {
   await stand(bench.page, visit);
-  const before = { window: (await metrics(bench)).busy, host: await bench.hostBusy() };
+  const before = { window: await processorMs(bench), host: await bench.hostBusy() };
   const ms = await bench.page.evaluate(goAndSee, { ...visit, patience: PATIENCE_MS });
   return {
     ms: ms ?? Infinity,
-    window: (await metrics(bench)).busy - before.window,
+    window: (await processorMs(bench)) - before.window,
     host: (await bench.hostBusy()) - before.host,
   };
 }

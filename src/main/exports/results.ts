@@ -6,8 +6,8 @@ import { rankMaps, type MapRanking } from '../../shared/tournament/map-ranking.t
 import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import { ratings, type Rating } from '../../shared/tournament/ratings.ts';
 import type { ContestantId, PlannedMatch } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { matchNamer, matchNames } from '../../shared/tournament/words.ts';
-import { shown } from '../contestants/safe-path.ts';
 import type { Category } from '../store/categories.ts';
 import type { ContestFile, ContestInfo } from '../store/contest-file.ts';
 import type { Contestant } from '../store/contestants.ts';
@@ -62,7 +62,7 @@ export function contestResults(file: ContestFile, which: WhichResults): ContestR
   const { language, categories: wanted } = which;
   const info = file.info();
   const game = findGame(info.game);
-  if (!game) throw refused(`This contest is played with ${shown(info.game)}, which is unknown here`, 'update Meydan');
+  if (!game) throw refused(refusal('game-unknown-here', { game: info.game }));
   // Everything that a preview may do without is worked out when it is asked for: a hundred thousand games take a moment.
   const all = later(() => file.games.results());
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
