@@ -158,7 +158,7 @@ export function visitsOf({ categories }: Crowd): Visit[] {
       content: `${id('print')} .sheet`,
     },
     { ...HOME, name: 'wall', click: id('open-wall'), content: id('wall-count') },
-    projectorOf('bracket', knockout, '[data-page=bracket] *, .still'),
+    projectorOf('bracket', knockout, like('match-')),
     projectorOf('standings', robin, like('projector-standings')),
     { ...HOME, name: 'preferences', click: id('to-preferences'), content: id('preferences') },
     { ...HOME, name: 'simulator', click: id('to-simulator'), content: id('simulator') },
