@@ -14,7 +14,9 @@ import { resultCalls, resultEvents } from './bridge/results.ts';
 import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
-import { transcriptEntrySchema } from './match/transcript.ts';
+import { transcriptEntrySchema, turnRangeSchema } from './match/transcript.ts';
+import { refusalSchema, type Refusal } from './refusals/refusal.ts';
+import { RefusedError } from './refusals/refused-error.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -30,7 +32,7 @@ const liveStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('running') }),
   z.object({ status: z.literal('finished'), outcome: outcomeSchema }),
   /** A fault of ours, never a contestant's. */
-  z.object({ status: z.literal('failed'), message: z.string() }),
+  z.object({ status: z.literal('failed'), refusal: refusalSchema }),
 ]);
 
 const turnsSchema = z.object({
@@ -60,7 +62,7 @@ export type LiveSummary = z.infer<typeof liveSummarySchema>;
 
 const liveTranscriptSchema = z.object({
   entries: z.array(transcriptEntrySchema),
-  /** False while the game runs: what passed is told when it is over. */
+  /** Whether this is all of it: false while the game runs, and where only some turns were asked for. */
   complete: z.boolean(),
 });
 export type GameTranscript = z.infer<typeof liveTranscriptSchema>;
@@ -88,7 +90,11 @@ export const calls = {
   'live.join': { input: z.strictObject({ live: liveIdSchema }), output: liveGameSchema },
   /** The oldest first; `live.started` events go on from there. */
   'live.list': { input: nothing, output: z.array(liveSummarySchema) },
-  'live.transcript': { input: z.strictObject({ live: liveIdSchema }), output: liveTranscriptSchema },
+  /** What has passed between referee and programs; while the game runs, what has passed so far. */
+  'live.transcript': {
+    input: z.strictObject({ live: liveIdSchema, turns: turnRangeSchema.optional() }),
+    output: liveTranscriptSchema,
+  },
   ...uploadCalls,
   ...contestCalls,
   ...contestantCalls,
@@ -127,19 +133,15 @@ export type Handlers = {
 export const ERROR_CODES = ['bad-input', 'not-found', 'refused', 'failed'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/**
- * An error that crosses the bridge: a code to act on and a sentence to show. Where a `reason` is given, such as
- * `disk-full`, the interface has words of its own for it and the sentence is a detail.
- */
-export class BridgeError extends Error {
-  override readonly name = 'BridgeError';
+/** An error that crosses the bridge: a code to act on, and a refusal that each side has words for. */
+export class BridgeError extends RefusedError {
+  override readonly name: string = 'BridgeError';
   readonly code: ErrorCode;
-  readonly reason: string | null;
 
-  constructor(code: ErrorCode, message: string, reason: string | null = null) {
-    super(message);
+  /** The message of another host is kept, since it may know a code that is unknown here. */
+  constructor(code: ErrorCode, why: Refusal, message?: string) {
+    super(why, message);
     this.code = code;
-    this.reason = reason;
   }
 }
 
@@ -149,7 +151,8 @@ export const replySchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({
     ok: z.literal(false),
-    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), reason: z.string().optional() }),
+    /** The message is the refusal in English, for the details. */
+    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), refusal: refusalSchema }),
   }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

@@ -1,6 +1,7 @@
 /** What a contest leads to: standings, ratings, files to take away, and what the class sees of it. */
 import { z } from 'zod';
 import { LANGUAGES } from '../games/game.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { CrossTableCell } from '../tournament/cross-table.ts';
 import type { MapRanking } from '../tournament/map-ranking.ts';
 import type { StandingsTable } from '../tournament/plan.ts';
@@ -34,7 +35,8 @@ export interface ExportState {
   readonly status: 'working' | 'done' | 'cancelled' | 'failed';
   readonly done: number;
   readonly total: number;
-  readonly message: string | null;
+  /** Why it failed. */
+  readonly refusal: Refusal | null;
   /** In the browser: what to download, as addresses of this host. On the desktop: where they were saved. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly address: string | null }[];
   readonly place: string | null;
@@ -62,6 +64,15 @@ export const projectorSchema = z.strictObject({
 });
 export type ProjectorState = z.infer<typeof projectorSchema>;
 
+/** A game that is being played, as the class may see it. */
+export interface ShownGame {
+  readonly game: number;
+  readonly category: number;
+  readonly contestants: readonly string[];
+  /** Its board; null while it is covered, because its match's result is held back. */
+  readonly live: string | null;
+}
+
 export const resultCalls = {
   'results.category': { input: z.strictObject({ category: categoryIdSchema }), output: z.custom<CategoryResults>() },
   'results.ratings': { input: z.undefined(), output: z.custom<readonly Rating[]>() },
@@ -82,6 +93,8 @@ export const resultCalls = {
     input: z.strictObject({ category: categoryIdSchema }),
     output: z.custom<{ readonly bracket: BracketView; readonly results: CategoryResults }>(),
   },
+  /** The games of the contest that run now; those whose players nobody may know yet are left out. */
+  'projector.games': { input: z.undefined(), output: z.custom<readonly ShownGame[]>() },
   'projector.read': { input: z.undefined(), output: projectorSchema },
   /** On the desktop, opening shows a full screen on the second display; a browser opens a window itself. */
   'projector.change': { input: projectorSchema.partial(), output: projectorSchema },

@@ -39,12 +39,11 @@ export const run = {
       pausing: 'Pausing · {finished} of {total} · {running} running',
       paused: 'Paused · {finished} of {total}',
       over: 'All played',
-      problems: '{count} problems',
+      problems: '{count} problem | {count} problems',
     },
     problems: {
       label: 'What keeps games from being played',
       games: '{count} games wait because of it.',
-      details: 'Details',
       'no-program': {
         title: 'no program was handed in',
         todo: 'Drop the program on the contestants’ view, or disqualify the contestant; the others are played meanwhile.',
