@@ -1,8 +1,9 @@
 /** What leaves a contest: tables for a spreadsheet, the whole contest as JSON, a page for a browser, and replays. */
+import type { ExportPreview } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import { contestJson } from './contest-json.ts';
-import { csvFile } from './csv.ts';
+import { csvFile, type Row } from './csv.ts';
 import { gamesRows } from './games-csv.ts';
 import { fileName, writeNewFile, writeNewFolder } from './output-folder.ts';
 import { namedReplays, writeReplays } from './replay-files.ts';
@@ -29,6 +30,7 @@ type OneFile = keyof typeof EXTENSIONS;
 
 /** How much of an export is shown before it is written. */
 const PREVIEW_LETTERS = 20_000;
+const PREVIEW_ROWS = 100;
 
 /**
  * Writes into `folder` (made when missing) and returns the names of the files, from there. A file is there whole or not
@@ -61,23 +63,42 @@ export async function exportContest(
   return [written];
 }
 
-/** The same content for a preview, not written: the first part of the text; of a report, the page without replays. */
+/** The same content for a preview, not written, as a person can read it. */
 export function previewExport(
   file: ContestFile,
   kind: ExportKind,
   options: ExportOptions & Pick<WhichResults, 'progressOf'>,
-): string {
+): ExportPreview {
   const results = contestResults(file, options);
-  if (kind === 'replays')
-    return namedReplays(file, results)
-      .map(({ name }) => name)
-      .join('\n');
-  let text = '';
-  for (const piece of kind === 'report' ? reportPreview(file, results) : piecesOf(file, kind, results)) {
-    text += piece;
-    if (kind !== 'report' && text.length >= PREVIEW_LETTERS) return text.slice(0, PREVIEW_LETTERS);
+  switch (kind) {
+    case 'standings-csv':
+      return previewTable(standingsRows(results));
+    case 'games-csv':
+      return previewTable(gamesRows(file, results));
+    case 'report':
+      return { as: 'page', html: Array.from(reportPreview(file, results)).join('') };
+    case 'replays': {
+      const names = namedReplays(file, results).map(({ name }) => name);
+      return { as: 'files', names: names.slice(0, PREVIEW_ROWS), isWhole: names.length <= PREVIEW_ROWS };
+    }
+    case 'json': {
+      let text = '';
+      for (const piece of piecesOf(file, kind, results)) {
+        text += piece;
+        if (text.length > PREVIEW_LETTERS) break;
+      }
+      return { as: 'text', text: text.slice(0, PREVIEW_LETTERS), isWhole: text.length <= PREVIEW_LETTERS };
+    }
   }
-  return text;
+}
+
+function previewTable(all: Iterable<Row>): ExportPreview {
+  const rows: string[][] = [];
+  for (const row of all) {
+    if (rows.length > PREVIEW_ROWS) return { as: 'table', rows, isWhole: false };
+    rows.push(row.map((cell) => (typeof cell === 'number' ? String(Number(cell.toFixed(3))) : (cell ?? ''))));
+  }
+  return { as: 'table', rows, isWhole: true };
 }
 
 function piecesOf(
