@@ -25,7 +25,7 @@ export interface ContestsParts {
 }
 
 /** The first category of a new contest. */
-const EVERYBODY: Readonly<Record<Language, string>> = { en: 'All', fa: 'همه' };
+const EVERYBODY: Readonly<Record<Language, string>> = { en: 'Main', fa: 'اصلی' };
 
 export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typeof contestCalls> {
   const { desk, library, maps, uploads, services, preferences } = parts;

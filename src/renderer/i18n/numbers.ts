@@ -4,9 +4,9 @@ import { formatNumber, formatThinking } from '../../shared/numbers.ts';
 
 export { formatNumber, formatThinking };
 
-/** Without separators between the thousands: what stands in a field that is edited. */
+/** Without separators between the thousands, and exact: what stands in a field is read again. */
 export function formatForField(language: Language, value: number): string {
-  return formatNumber(language, value, { useGrouping: false });
+  return formatNumber(language, value, { useGrouping: false, maximumFractionDigits: 12 });
 }
 
 const ZEROS = ['۰', '٠'].map((zero) => zero.charCodeAt(0));

@@ -41,7 +41,7 @@ export const newContest = {
   choose: 'Contest of {game}',
   waiting:
     'One program is waiting: choose the game that it plays. | {count} programs are waiting: choose the game that they play.',
-  alone: 'played alone, ranked over maps',
-  two: 'two against each other',
-  oneOrTwo: 'alone or two against each other',
+  alone: 'one player, ranked',
+  two: 'two players',
+  oneOrTwo: 'one or two players',
 } as const;

@@ -42,7 +42,7 @@ export const newContest: Texts<typeof englishNew> = {
   defaultName: '{game}، {day}',
   choose: 'مسابقهٔ {game}',
   waiting: 'یک برنامه در انتظار است: بازی‌اش را انتخاب کنید. | {count} برنامه در انتظارند: بازی‌شان را انتخاب کنید.',
-  alone: 'تک‌نفره، با رتبه‌بندی روی نقشه‌ها',
-  two: 'دو نفر در برابر هم',
-  oneOrTwo: 'تک‌نفره یا دو نفر در برابر هم',
+  alone: 'تک‌نفره، با رتبه‌بندی',
+  two: 'دونفره',
+  oneOrTwo: 'تک‌نفره یا دونفره',
 };

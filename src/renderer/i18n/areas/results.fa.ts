@@ -12,7 +12,7 @@ export const results: Texts<typeof english> = {
     champion: 'قهرمان',
     champions: 'برنده‌های گروه‌ها',
     none: 'هنوز نتیجه‌ای نیست',
-    noneTodo: 'پس از قرعه‌کشی رده و انجام بازی‌ها نتیجه‌ها اینجا می‌آیند.',
+    noneTodo: 'پس از قرعه‌کشی دسته و انجام بازی‌ها نتیجه‌ها اینجا می‌آیند.',
     noRatings: 'هنوز کسی در برابر کسی بازی نکرده است.',
     noCrossTable: 'شرکت‌کننده‌ها برای جدول رودررو بسیارند، یا هنوز کسی با کسی روبه‌رو نشده است.',
     above: '{name} بالاتر از {next} است: {reason}.',
@@ -31,7 +31,7 @@ export const results: Texts<typeof english> = {
     states: { working: 'در حال نوشتن…', done: 'نوشته شد', cancelled: 'لغو شد', failed: 'انجام نشد' },
     size: { kb: '{value} کیلوبایت', mb: '{value} مگابایت' },
     exports: {
-      report: { name: 'گزارش', explain: 'یک صفحه برای مرورگر با رده‌بندی، جدول‌ها و همهٔ مسابقه‌ها.' },
+      report: { name: 'گزارش', explain: 'یک صفحه برای مرورگر با رده‌بندی، جدول‌ها و همهٔ دیدارها.' },
       'standings-csv': {
         name: 'رده‌بندی به صورت جدول',
         explain: 'برای صفحه‌گسترده: جایگاه، امتیاز، معیارهای تساوی‌شکن.',
@@ -44,7 +44,7 @@ export const results: Texts<typeof english> = {
   games: {
     label: 'بازی‌ها',
     search: 'جست‌وجو در نام‌ها و شماره‌ها',
-    category: 'رده',
+    category: 'دسته',
     contestant: 'شرکت‌کننده',
     state: 'وضعیت',
     withFaults: 'تنها با خطا',
@@ -100,7 +100,7 @@ export const results: Texts<typeof english> = {
     seconds: '{count} ثانیه',
     allCategories: 'همه به نوبت',
     holdBack: 'نگه داشتن نتیجه‌ها',
-    holdBackHint: 'کلاس هر نتیجه را تنها وقتی می‌بیند که آشکار شود.',
+    holdBackHint: 'کلاس هر نتیجه را تنها وقتی می‌بیند که آشکار شود؛ تا آن زمان صفحهٔ بازی‌های در جریان پوشیده است.',
     hidden: '{count} نتیجه نگه داشته شده است.',
     reveal: 'آشکار کردن: {match}',
     revealAll: 'آشکار کردن همه',
@@ -109,6 +109,7 @@ export const results: Texts<typeof english> = {
     contestants: '{count} شرکت‌کننده',
     groupRound: 'گروه‌ها، دور {round}',
     noGames: 'هیچ بازی‌ای در جریان نیست',
+    covered: 'بازی‌ها در جریان‌اند. صفحهٔ آن‌ها تا آشکار شدن نتیجه‌ها پوشیده می‌ماند.',
     noChampion: 'قهرمان هنوز روشن نیست',
   },
 };

@@ -39,7 +39,7 @@ export const run = {
       pausing: 'Pausing · {finished} of {total} · {running} running',
       paused: 'Paused · {finished} of {total}',
       over: 'All played',
-      problems: '{count} problems',
+      problems: '{count} problem | {count} problems',
     },
     problems: {
       label: 'What keeps games from being played',

@@ -1,7 +1,7 @@
 /** Contests to be photographed: of house bots, with names as long as names are. */
-import type { CallInput } from '../../src/shared/bridge.ts';
-import { expect, type Application } from './application.ts';
-import { callHost } from './host-call.ts';
+import type { CallInput } from '../../../src/shared/bridge.ts';
+import { expect, type Application } from '../application.ts';
+import { callHost } from '../host-call.ts';
 
 const GIVEN = ['سیدمحمدحسین', 'زهرا', 'علیرضا', 'نیلوفر', 'امیرعباس', 'فاطمه‌سادات', 'آرش', 'پریسا'];
 const FAMILY = [
@@ -23,22 +23,27 @@ const FAMILY = [
   'جوان',
 ];
 
+/** What the contest of the pictures is called. */
+export const CONTEST = 'جام برنامه‌نویسی پاییز';
+
 export function longNames(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `${GIVEN[i % 8]} ${FAMILY[Math.floor(i / 8) % 16]}`);
 }
 
 interface Wanted {
-  readonly name: string;
+  readonly game?: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
   readonly contestants: number;
   readonly format: NonNullable<CallInput<'categories.edit'>['format']>;
   /** About how many games are played before the picture. */
   readonly games: number;
 }
 
-export async function makeContest(app: Application, { name, contestants, format, games }: Wanted): Promise<number> {
-  const { categories } = await callHost(app, 'contests.create', { name, game: 'othello' });
+export async function makeContest(app: Application, wanted: Wanted): Promise<number> {
+  const { game = 'othello', settings = { size: 4 }, contestants, format, games } = wanted;
+  const { categories } = await callHost(app, 'contests.create', { name: CONTEST, game });
   const category = categories[0]?.id ?? 1;
-  await callHost(app, 'contest.change', { game: { size: 4 } });
+  await callHost(app, 'contest.change', { game: { ...settings } });
   for (const [index, each] of longNames(contestants).entries()) {
     await callHost(app, 'contestants.add', { name: each, houseBot: index % 3 === 0 ? 'greedy' : 'random' });
   }

@@ -1,0 +1,203 @@
+/** Contests from the draw on, in each format: drawn, running, paused, over; printed, exported and projected. */
+import { WriterLock } from '../../../src/main/store/writer-lock.ts';
+import { expect, type Application } from '../application.ts';
+import { exported } from '../exported.ts';
+import { verdicts } from '../handing-in.ts';
+import { callHost } from '../host-call.ts';
+import { talking } from '../story-cast.ts';
+import { CONTEST, makeContest } from './contests.ts';
+import { click, fill, goTo, hover, project, type Chapter, type Scene } from './scene.ts';
+
+const draw = '/contest/draw';
+const results = '/contest/results';
+
+const DRAWN: Chapter = {
+  name: 'drawn',
+  prepare: (app) => makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: 0 }),
+  scenes: [
+    { name: 'bracket-drawn', hash: draw },
+    { name: 'places', hash: draw, act: click('look-places', 'place-0') },
+    { name: 'draw-show', hash: draw, act: showSteps(3) },
+    { name: 'draw-show-end', act: click('draw-all') },
+    { name: 'match-waiting', hash: '/match/1/main-3-1' },
+    { name: 'match-bye', hash: '/match/1/main-1-1' },
+    { name: 'run-ready', hash: '/contest/run' },
+    { name: 'standings-none', hash: results },
+    { name: 'ratings-none', hash: results, act: click('part-ratings') },
+    { name: 'certificates-none', hash: '/print/certificates/1' },
+    { name: 'projector-draw', hash: '/projector', act: project({ page: 'draw', drawStep: 3 }) },
+    { name: 'projector-title', hash: '/projector', act: project({ page: 'title', drawStep: null }) },
+    { name: 'projector-games-none', hash: '/projector', act: project({ page: 'games' }) },
+    { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms },
+  ],
+};
+
+function showSteps(steps: number) {
+  return async ({ page }: Application): Promise<void> => {
+    await page.getByTestId('show-draw').click();
+    for (let step = 0; step < steps; step++) await page.getByTestId('draw-next').click();
+  };
+}
+
+/** Of a class list whose programs have not been handed in. */
+async function runWithoutPrograms(app: Application): Promise<void> {
+  await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
+  for (const name of ['نیلوفر کریمی', 'Ali Rezaei', 'آرش میرزایی']) await callHost(app, 'contestants.add', { name });
+  await callHost(app, 'categories.draw', { category: 1, randomSeed: 1405 });
+  await callHost(app, 'run.start', {});
+  await expect(app.page.getByTestId('run-problems')).toBeVisible();
+}
+
+/** Two games at once between programs that take their time; long enough for all pictures of them. */
+const RUNNING: Chapter = {
+  name: 'running',
+  async prepare(app) {
+    const { page } = app;
+    await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
+    await callHost(app, 'contest.change', { concurrency: 2, game: { size: 10 } });
+    await goTo(app, '/contest/contestants');
+    const names = ['نیلوفر کریمی', 'Ali Rezaei', 'سیدمحمدحسین موسوی‌نژاد', 'Kian Rad'];
+    await page.getByTestId('program-files').setInputFiles(names.map((name) => talking(name, 900)));
+    await expect(verdicts(page, 'healthy').or(verdicts(page, 'running')).first()).toBeVisible({ timeout: 60_000 });
+    await callHost(app, 'doctor.stop');
+    await callHost(app, 'categories.draw', { category: 1, randomSeed: 1405 });
+    await callHost(app, 'run.start', {});
+    await expect
+      .poll(async () => Math.min(...(await callHost(app, 'live.list')).map(({ turns }) => turns)), { timeout: 90_000 })
+      .toBeGreaterThan(6);
+  },
+  scenes: [
+    { name: 'run-running', hash: '/contest/run' },
+    { name: 'run-stop', hash: '/contest/run', act: click('run-stop') },
+    { name: 'bracket-running', hash: draw },
+    { name: 'match-running', hash: '/match/1/main-1-1' },
+    { name: 'games-running', hash: '/contest/games' },
+    { name: 'wall-running', hash: '/wall' },
+    { name: 'live', act: ({ page }) => page.getByTestId('wall').locator('[data-testid^=tile-]').first().click() },
+    { name: 'live-behind', act: ({ page }) => page.getByTestId('timeline').fill('3') },
+    { name: 'live-transcript', act: click('tab-transcript') },
+    { name: 'projector-games', hash: '/projector', act: project({ page: 'games', live: null }) },
+    { name: 'projector-bracket-running', hash: '/projector', act: project({ page: 'bracket' }) },
+    { name: 'run-pausing', hash: '/contest/run', act: click('run-pause') },
+    { name: 'contestants-drawn', hash: '/contest/contestants' },
+    { name: 'settings-begun', hash: '/contest/settings' },
+  ],
+};
+
+const LARGE: Chapter = {
+  name: 'large',
+  prepare: (app) => makeContest(app, { contestants: 128, format: { kind: 'single-elimination' }, games: 80 }),
+  scenes: [
+    { name: 'bracket-128', hash: draw },
+    { name: 'bracket-128-whole', hash: draw, act: click('zoom-whole') },
+    { name: 'rounds-128', hash: draw, act: click('look-list') },
+    { name: 'draw-show-128', hash: draw, act: showSteps(12) },
+    { name: 'contestants-128', hash: '/contest/contestants' },
+    { name: 'run-paused', hash: '/contest/run' },
+    { name: 'games', hash: '/contest/games' },
+    { name: 'games-filtered', hash: '/contest/games', act: fill('games-search', 'نیلوفر') },
+    { name: 'games-state', hash: '/contest/games', act: click('games-state') },
+    { name: 'games-none-found', hash: '/contest/games', act: fill('games-search', 'qqq') },
+    { name: 'standings-128', hash: results },
+    { name: 'print-bracket', hash: '/print/bracket/1' },
+    { name: 'projector-bracket-128', hash: '/projector', act: project({ page: 'bracket' }) },
+    { name: 'projector-standings-128', hash: '/projector', act: project({ page: 'standings' }) },
+    { name: 'projector-draw-128', hash: '/projector', act: project({ page: 'draw', drawStep: 20 }) },
+  ],
+};
+
+const OVER: Chapter = {
+  name: 'over',
+  prepare: (app) =>
+    makeContest(app, { contestants: 8, format: { kind: 'single-elimination', bestOf: 3 }, games: Infinity }),
+  scenes: [
+    { name: 'bracket', hash: draw },
+    { name: 'bracket-sought', hash: draw, act: click('find-contestant') },
+    { name: 'match', hash: '/match/1/main-3-1' },
+    { name: 'match-details', act: click('game-details') },
+    { name: 'play-again', hash: '/match/1/main-3-1', act: click('play-again') },
+    { name: 'contest-game', hash: '/game/1' },
+    { name: 'contest-game-transcript', act: click('tab-transcript') },
+    { name: 'contest-game-gone', hash: '/game/9999' },
+    { name: 'run-over', hash: '/contest/run' },
+    { name: 'standings', hash: results, act: hover('standing-1') },
+    { name: 'ratings', hash: results, act: click('part-ratings') },
+    { name: 'cross-table', hash: results, act: click('part-crossTable') },
+    { name: 'export', hash: results, act: click('part-export') },
+    { name: 'export-report', act: click('export-report') },
+    { name: 'export-done', act: exported },
+    { name: 'print-bracket-8', hash: '/print/bracket/1' },
+    { name: 'print-standings', hash: '/print/standings/1' },
+    { name: 'certificates', hash: '/print/certificates/1', act: click('certificate-fa') },
+    { name: 'certificates-en', act: click('certificate-en') },
+    { name: 'projector-panel', hash: results, act: click('projector-menu', 'projector-rotate') },
+    { name: 'projector-panel-follow', act: click('projector-follow') },
+    { name: 'projector-bracket', hash: '/projector', act: project({ page: 'bracket' }) },
+    { name: 'projector-standings', hash: '/projector', act: project({ page: 'standings' }) },
+    { name: 'projector-champion', hash: '/projector', act: project({ page: 'champion' }) },
+    {
+      name: 'projector-held-back',
+      hash: '/projector',
+      act: project({ page: 'bracket', isHeldBack: true, category: 1 }),
+    },
+    { name: 'projector-panel-held-back', hash: results, act: click('projector-menu') },
+    { name: 'read-only', hash: '/contest/contestants', act: holdElsewhere },
+    { name: 'read-only-settings', hash: '/contest/settings' },
+    { name: 'read-only-run', hash: '/contest/run' },
+  ],
+};
+
+/** As if another Meydan had the contest open. */
+async function holdElsewhere(app: Application): Promise<void> {
+  const { contest = '', place = '' } = (await callHost(app, 'contest.current')) ?? {};
+  await callHost(app, 'contest.close');
+  WriterLock.take(place);
+  await callHost(app, 'contests.open', { contest });
+  await expect(app.page.getByTestId('read-only')).toBeVisible();
+}
+
+const looks = (kind: string, ...wanted: readonly string[]): Scene[] =>
+  wanted.map((look) => ({ name: `${kind}-${look}`, hash: draw, act: click(`look-${look}`) }));
+
+/** One after the other in the same application: each makes a contest of its own. */
+const FORMATS: Chapter = {
+  name: 'formats',
+  scenes: [
+    made('groups', { contestants: 12, format: { kind: 'groups-knockout', groups: 3 }, games: 14 }),
+    ...looks('groups', 'list', 'tree'),
+    { name: 'groups-standings', hash: results },
+    { name: 'groups-projector', hash: '/projector', act: project({ page: 'standings' }) },
+    { name: 'groups-projector-bracket', hash: '/projector', act: project({ page: 'bracket' }) },
+    made('round-robin', { contestants: 8, format: { kind: 'round-robin' }, games: Infinity }),
+    { name: 'round-robin-standings', hash: results, act: hover('standing-2') },
+    { name: 'round-robin-cross-table', hash: results, act: click('part-crossTable') },
+    { name: 'round-robin-champion', hash: '/projector', act: project({ page: 'champion' }) },
+    made('swiss', { contestants: 10, format: { kind: 'swiss' }, games: 12 }),
+    ...looks('swiss', 'list'),
+    { name: 'swiss-projector', hash: '/projector', act: project({ page: 'standings' }) },
+    made('double', { contestants: 8, format: { kind: 'double-elimination' }, games: 9 }, 'tree'),
+    { name: 'double-print', hash: '/print/bracket/1' },
+    made('ranking', {
+      game: 'worm',
+      settings: { moveLimit: 60 },
+      contestants: 6,
+      format: { kind: 'ranking' },
+      games: Infinity,
+    }),
+    { name: 'ranking-standings', hash: results },
+    { name: 'ranking-projector', hash: '/projector', act: project({ page: 'standings' }) },
+  ],
+};
+
+function made(name: string, wanted: Parameters<typeof makeContest>[1], look = 'tables'): Scene {
+  return {
+    name: `${name}-${look}`,
+    async act(app) {
+      await makeContest(app, wanted);
+      await goTo(app, draw);
+      await app.page.getByTestId(`look-${look}`).click();
+    },
+  };
+}
+
+export const ARENA: readonly Chapter[] = [DRAWN, RUNNING, LARGE, OVER, FORMATS];

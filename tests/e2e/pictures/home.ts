@@ -1,0 +1,50 @@
+/** What somebody sees who has no contest yet: the start, the simulator, the wall, replays, and what is not there. */
+import { expect } from '../application.ts';
+import { contestant } from '../../doctor/healthy-programs.ts';
+import { click, fill, handIn, holdOver, letGo, type Chapter } from './scene.ts';
+
+export const HOME: Chapter = {
+  name: 'home',
+  scenes: [
+    { name: 'home-empty', hash: '/' },
+    { name: 'language-menu', hash: '/', act: click('language-menu') },
+    { name: 'theme-menu', hash: '/', act: click('theme-menu') },
+    { name: 'options', hash: '/', act: click('options-diamonds') },
+    {
+      name: 'options-error',
+      hash: '/',
+      act: (app) => click('options-othello')(app).then(() => fill('setting-size', '7')(app)),
+    },
+    { name: 'drop-at-home', hash: '/', act: holdOver },
+    { name: 'new-contest', hash: '/new', act: letGo },
+    { name: 'no-contest', hash: '/contest/contestants' },
+    { name: 'preferences', hash: '/preferences' },
+    { name: 'missing', hash: '/nowhere' },
+    { name: 'game-gone', hash: '/live/gone' },
+    { name: 'wall-empty', hash: '/wall' },
+    { name: 'replay', hash: '/replay' },
+    {
+      name: 'replay-problem',
+      async act(app) {
+        await handIn('replay-file', ['notes.json', '{}'])(app);
+        await expect(app.page.getByTestId('replay-problem')).toBeVisible();
+      },
+    },
+    { name: 'simulator', hash: '/simulator' },
+    {
+      name: 'simulator-programs',
+      async act(app) {
+        const source = contestant('othello');
+        await handIn(
+          'simulator-files',
+          ['نیلوفر کریمی.js', source],
+          ['Ali Rezaei.js', `${source}\n`],
+          ['notes.txt', 'x'],
+        )(app);
+        await expect(app.page.getByTestId('simulator-program')).toHaveCount(2);
+      },
+    },
+    { name: 'simulator-error', act: fill('simulator-seed', 'x') },
+    { name: 'simulator-maps', hash: '/simulator', act: click('simulate-beetles') },
+  ],
+};

@@ -1,0 +1,59 @@
+/** Takes a scene in both languages, both themes and two sizes, without leaving it in between. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Application } from '../application.ts';
+import { callHost } from '../host-call.ts';
+import { reach, type Scene } from './scene.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const TAKEN = join(root, 'test-results', 'screenshots');
+const KEPT = join(root, 'resources', 'screenshots');
+/** The pictures that the README shows, by what they are called there. */
+const README: Readonly<Record<string, string>> = {
+  'othello-en-light-1280': 'othello',
+  'agon-en-light-1280': 'agon',
+  'beetles-fa-dark-1280': 'beetles-fa',
+  'diamonds-en-dark-1280': 'diamonds',
+  'worm-fa-light-1280': 'worm-fa',
+  'projector-bracket-en-light-1280': 'projector',
+};
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const;
+const LANGUAGES = ['en', 'fa'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+export async function photograph(app: Application, scenes: readonly Scene[]): Promise<void> {
+  const { page } = app;
+  mkdirSync(TAKEN, { recursive: true });
+  for (const scene of scenes) {
+    await reach(app, scene);
+    for (const { width, height } of SIZES) {
+      await resize(app, width, height);
+      for (const language of LANGUAGES) {
+        for (const theme of THEMES) {
+          await callHost(app, 'preferences.change', { language, theme });
+          await expect(page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
+          // Boards and trees are drawn anew, one after the other.
+          await page.waitForTimeout(250);
+          const picture = `${scene.name}-${language}-${theme}-${width}`;
+          // To look at, in a quarter of the time that a PNG takes.
+          await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });
+          const kept = README[picture];
+          if (kept) await page.screenshot({ path: join(KEPT, `${kept}.png`) });
+        }
+      }
+    }
+  }
+}
+
+async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {
+  if (!electron) return page.setViewportSize({ width, height });
+  await electron.evaluate(({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h), [
+    width,
+    height,
+  ] as const);
+  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+}

@@ -1,0 +1,87 @@
+/** What a picture shows: a place in the application, and what is done there until it looks like that. */
+import { expect, type Application } from '../application.ts';
+import { callHost } from '../host-call.ts';
+
+export interface Scene {
+  readonly name: string;
+  /** Without it the scene goes on where the one before it ended. */
+  readonly hash?: string;
+  readonly act?: (app: Application) => Promise<unknown>;
+}
+
+/** Scenes that share what had to be prepared for them, in one run of the application. */
+export interface Chapter {
+  readonly name: string;
+  readonly prepare?: (app: Application) => Promise<unknown>;
+  readonly scenes: readonly Scene[];
+}
+
+export async function goTo({ page }: Application, hash: string): Promise<void> {
+  await page.evaluate((wanted) => (window.location.hash = wanted), `#${hash}`);
+}
+
+/** Whatever was open before is gone then: a view that is left forgets its dialogs and its fields. */
+export async function reach(app: Application, { hash, act }: Scene): Promise<void> {
+  const { page } = app;
+  if (hash !== undefined) {
+    await page.keyboard.press('Escape');
+    await page.mouse.move(0, 0);
+    await goTo(app, '/left');
+    await expect(page.getByTestId('problem')).toBeVisible();
+    await goTo(app, hash);
+    if (hash !== '/nowhere') await expect(page.locator('[data-testid=problem][data-kind=missing]')).toHaveCount(0);
+  }
+  await expect(page.locator('main [role=status] .v-progress-circular')).toHaveCount(0);
+  await act?.(app);
+}
+
+/** Clicks one after the other, each on the first thing of that name. */
+export function click(...names: readonly string[]): (app: Application) => Promise<void> {
+  return async ({ page }) => {
+    for (const name of names) await page.getByTestId(name).first().click();
+  };
+}
+
+export function fill(name: string, text: string): (app: Application) => Promise<void> {
+  return ({ page }) => page.getByTestId(name).locator('input').fill(text);
+}
+
+export function hover(name: string): (app: Application) => Promise<void> {
+  return ({ page }) => page.getByTestId(name).first().hover();
+}
+
+export function handIn(name: string, ...files: readonly (readonly [name: string, content: string | Buffer])[]) {
+  return ({ page }: Application) =>
+    page.getByTestId(name).setInputFiles(
+      files.map(([name, content]) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: Buffer.isBuffer(content) ? content : Buffer.from(content),
+      })),
+    );
+}
+
+/** As somebody who drags files over the window and does not let go. */
+export async function holdOver({ page }: Application): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(() => {
+    const made = new DataTransfer();
+    made.items.add(new File(['x'], 'x.py'));
+    return made;
+  });
+  await page.dispatchEvent('#content', 'dragenter', { dataTransfer });
+  await expect(page.getByTestId('drop-overlay')).toBeVisible();
+}
+
+export async function letGo({ page }: Application): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(() => {
+    const made = new DataTransfer();
+    made.items.add(new File(['x'], 'x.py'));
+    return made;
+  });
+  await page.dispatchEvent('#content', 'dragleave', { dataTransfer });
+}
+
+/** What the projector shows is the organiser's choice. */
+export function project(change: Parameters<typeof callHost<'projector.change'>>[2]) {
+  return (app: Application) => callHost(app, 'projector.change', { mode: 'follow', category: null, ...change });
+}

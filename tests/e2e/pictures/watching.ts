@@ -1,0 +1,106 @@
+/** Each board at three moments of a good game, and all that is beside it. */
+import { expect, type Application } from '../application.ts';
+import { callHost, startQuickGame } from '../host-call.ts';
+import { savedFile } from '../saved-file.ts';
+import { click, goTo, handIn, type Chapter, type Scene } from './scene.ts';
+
+const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'] as const;
+
+async function watch(app: Application, live: string): Promise<void> {
+  await goTo(app, `/live/${live}`);
+  await app.page.getByTestId('to-end').click();
+  await expect(app.page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
+}
+
+function moment(part: number) {
+  return async ({ page }: Application): Promise<void> => {
+    const length = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+    const turn = String(Math.floor(length * part));
+    await page.getByTestId('timeline').fill(turn);
+    await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', turn);
+  };
+}
+
+/** By keyboard: what is pointed at then stays so whatever size the board takes. */
+async function point({ page }: Application): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByTestId('board').focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowUp');
+  await expect(page.getByTestId('board-tip')).toBeVisible();
+}
+
+function board(game: string): Chapter {
+  return {
+    name: game,
+    prepare: async (app) => watch(app, (await callHost(app, 'demo.start', { game, seed: 7 })).live),
+    scenes: [
+      { name: `${game}-end` },
+      { name: `${game}-early`, act: moment(1 / 6) },
+      { name: game, act: moment(1 / 2) },
+      { name: `${game}-legend`, act: click('legend') },
+      { name: `${game}-tip`, act: point },
+    ],
+  };
+}
+
+const beside: readonly Scene[] = [
+  { name: 'hints', act: click('hints', 'coordinates') },
+  { name: 'pictures-menu', act: click('pictures') },
+  { name: 'film', act: click('open-film') },
+  { name: 'film-error', act: ({ page }) => page.getByTestId('film-from').locator('input').fill('x') },
+  {
+    name: 'shortcuts',
+    async act({ page }) {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByTestId('shortcut-list')).toBeVisible();
+    },
+  },
+  {
+    name: 'transcript-none',
+    async act({ page }) {
+      await page.keyboard.press('Escape');
+      await page.getByTestId('tab-transcript').click();
+    },
+  },
+  {
+    name: 'replay-open',
+    async act(app) {
+      const { page } = app;
+      await page.getByTestId('pictures').click();
+      const { bytes } = await savedFile(app, () => page.getByTestId('save-replay').click());
+      await goTo(app, '/replay');
+      await handIn('replay-file', ['othello-final.json', bytes])(app);
+      await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true');
+      await moment(1 / 2)(app);
+      kept = bytes.toString();
+    },
+  },
+  {
+    name: 'replay-forged',
+    async act(app) {
+      const { turns, ...rest } = JSON.parse(kept) as { turns: string[] };
+      const [first = '', second = '', ...others] = turns;
+      await app.page.getByTestId('another-replay').click();
+      await handIn('replay-file', ['forged.json', JSON.stringify({ ...rest, turns: [second, first, ...others] })])(app);
+      await expect(app.page.getByTestId('forged')).toBeVisible();
+    },
+  },
+  {
+    name: 'wall',
+    async act(app) {
+      for (const game of GAMES) await startQuickGame(app, game);
+      await goTo(app, '/wall');
+      await expect(app.page.getByTestId('wall').locator('[data-status=finished]')).toHaveCount(GAMES.length + 1, {
+        timeout: 60_000,
+      });
+    },
+  },
+];
+let kept = '';
+
+const [othello, ...others] = GAMES.map(board);
+export const WATCHING: readonly Chapter[] = [
+  ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...beside] }] : []),
+  ...others,
+];
