@@ -14,7 +14,7 @@ export const results: Texts<typeof english> = {
     none: 'هنوز نتیجه‌ای نیست',
     noneTodo: 'پس از قرعه‌کشی دسته و انجام بازی‌ها نتیجه‌ها اینجا می‌آیند.',
     noRatings: 'هنوز کسی در برابر کسی بازی نکرده است.',
-    noCrossTable: 'در این رده کسی با کسی روبه‌رو نمی‌شود، پس جدول رودررو ندارد.',
+    noCrossTable: 'در این دسته کسی با کسی روبه‌رو نمی‌شود، پس جدول رودررو ندارد.',
     above: '{name} بالاتر از {next} است: {reason}.',
     aboveBy: '{name} بالاتر از {next} است: {reason} ({own} در برابر {other}).',
     shared: '{name} و {next} جایگاه مشترک دارند.',
