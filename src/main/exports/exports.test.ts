@@ -163,9 +163,12 @@ describe('where it is written', () => {
 test('a preview is the beginning of what is written', async () => {
   for (const kind of ['standings-csv', 'games-csv', 'json'] as const) {
     const { text } = await exported(kind);
-    const preview = previewExport(file, kind, { language: 'en' });
+    const { text: preview, isWhole } = previewExport(file, kind, { language: 'en' });
     expect(text.startsWith(preview)).toBe(true);
+    expect(isWhole).toBe(text.length === preview.length);
     expect(preview.length).toBeGreaterThan(500);
+    expect(preview.length).toBeLessThanOrEqual(20_000);
   }
-  expect(previewExport(file, 'replays', { language: 'en' }).split('\n')).toHaveLength(file.games.list().length);
+  const { text: names } = previewExport(file, 'replays', { language: 'en' });
+  expect(names.trimEnd().split('\n')).toHaveLength(file.games.list().length);
 });

@@ -45,7 +45,7 @@ export async function exportContest(
   const results = contestResults(file, options);
   const name = fileName([shortTitle(results), reportWords(language).fileNames[kind]]);
   if (kind === 'replays') {
-    const replays = namedReplays(file, results);
+    const replays = [...namedReplays(file, results)];
     const written = await writeNewFolder(folder, name, (path) => writeReplays(file, replays, path, options));
     return replays.map((replay) => `${written}/${replay.name}`);
   }
@@ -61,23 +61,26 @@ export async function exportContest(
   return [written];
 }
 
-/** The same content for a preview, not written: the first part of the text; of a report, the page without replays. */
+/** The beginning of what would be written; of a report, the page without style, replays and viewer. */
 export function previewExport(
   file: ContestFile,
   kind: ExportKind,
-  options: ExportOptions & Pick<WhichResults, 'progressOf'>,
-): string {
+  options: ExportOptions & Pick<WhichResults, 'progressOf' | 'tablesOf'>,
+): { readonly text: string; readonly isWhole: boolean } {
   const results = contestResults(file, options);
-  if (kind === 'replays')
-    return namedReplays(file, results)
-      .map(({ name }) => name)
-      .join('\n');
   let text = '';
-  for (const piece of kind === 'report' ? reportPreview(file, results) : piecesOf(file, kind, results)) {
+  for (const piece of previewPieces(file, kind, results)) {
     text += piece;
-    if (kind !== 'report' && text.length >= PREVIEW_LETTERS) return text.slice(0, PREVIEW_LETTERS);
+    if (text.length >= PREVIEW_LETTERS) return { text: text.slice(0, PREVIEW_LETTERS), isWhole: false };
   }
-  return text;
+  return { text, isWhole: kind !== 'report' };
+}
+
+/** Each is made when it is asked for: of a contest of a hundred thousand games nothing is made that is not shown. */
+function* previewPieces(file: ContestFile, kind: ExportKind, results: ContestResults): Generator<string> {
+  if (kind === 'report') yield* reportPreview(file, results);
+  else if (kind === 'replays') for (const { name } of namedReplays(file, results)) yield `${name}\n`;
+  else yield* piecesOf(file, kind, results);
 }
 
 function piecesOf(

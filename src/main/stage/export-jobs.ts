@@ -42,8 +42,6 @@ interface Job {
 }
 
 const NEWS_MS = 250;
-/** How much is shown of what would be written. */
-const PREVIEW_LETTERS = 20_000;
 
 export class ExportJobs {
   readonly #parts: ExportParts;
@@ -55,10 +53,8 @@ export class ExportJobs {
 
   preview(contest: OpenContest, { kind, language }: WantedExport): { text: string; isWhole: boolean } {
     const progressOf = (category: number) => contest.progress(category);
-    const text = previewExport(contest.file, kind, { language, progressOf });
-    // The page of a report is shown as a page, without the replays that it brings along.
-    if (kind === 'report') return { text, isWhole: false };
-    return { text: text.slice(0, PREVIEW_LETTERS), isWhole: text.length < PREVIEW_LETTERS };
+    const tablesOf = (category: number) => contest.tables(category);
+    return previewExport(contest.file, kind, { language, progressOf, tablesOf });
   }
 
   /** Null when the person thought better of it. */
