@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
-import type { ExportKind, ExportState } from '../../shared/bridge/results.ts';
+import type { ExportKind, ExportPreview, ExportState } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
@@ -51,7 +51,7 @@ export class ExportJobs {
     this.#parts = parts;
   }
 
-  preview(contest: OpenContest, { kind, language }: WantedExport): { text: string; isWhole: boolean } {
+  preview(contest: OpenContest, { kind, language }: WantedExport): ExportPreview {
     const progressOf = (category: number) => contest.progress(category);
     const tablesOf = (category: number) => contest.tables(category);
     return previewExport(contest.file, kind, { language, progressOf, tablesOf });

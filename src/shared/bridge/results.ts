@@ -48,6 +48,14 @@ export interface ExportState {
   readonly place: string | null;
 }
 
+export type ExportPreview =
+  /** A whole page without scripts; its own policy forbids every request. */
+  | { readonly as: 'page'; readonly html: string }
+  /** The first row has the headings. */
+  | { readonly as: 'table'; readonly rows: readonly (readonly string[])[]; readonly isWhole: boolean }
+  | { readonly as: 'files'; readonly names: readonly string[]; readonly isWhole: boolean }
+  | { readonly as: 'text'; readonly text: string; readonly isWhole: boolean };
+
 export const PROJECTOR_PAGES = ['title', 'bracket', 'games', 'standings', 'draw', 'champion'] as const;
 
 /** What the projector shows; the organiser's window changes it, all windows hear of it. */
@@ -87,8 +95,8 @@ export const resultCalls = {
     output: z.custom<CrossTableBlock>(),
   },
   'results.ratings': { input: z.undefined(), output: z.custom<readonly Rating[]>() },
-  /** The beginning of what would be written. */
-  'exports.preview': { input: wanted, output: z.object({ text: z.string(), isWhole: z.boolean() }) },
+  /** The beginning of what would be written, as a person can read it. */
+  'exports.preview': { input: wanted, output: z.custom<ExportPreview>() },
   /** Starts it; on the desktop the system's dialog asks for a folder first. Null when the person thought better of it. */
   'exports.start': { input: wanted, output: z.custom<ExportState | null>() },
   'exports.cancel': { input: z.strictObject({ export: exportIdSchema }), output: z.undefined() },
