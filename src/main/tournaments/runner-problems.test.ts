@@ -36,7 +36,13 @@ test('a program that cannot be started here is one problem, and all others play 
       contestant: '2',
       refusal: {
         code: 'cannot-play',
-        values: { name: 'Contestant 2', why: { code: 'needs-named-interpreter', values: { name: '“mine.sh”' } } },
+        values: {
+          name: 'Contestant 2',
+          why: {
+            code: 'needs-named-interpreter',
+            values: { name: '“mine.sh”', interpreter: '“/no/such/interpreter”' },
+          },
+        },
       },
     },
     { code: 'no-program', contestant: '4', refusal: { code: 'handed-in-nothing', values: { name: 'Contestant 4' } } },
@@ -101,7 +107,7 @@ test.runIf(mayMount)(
         },
       });
       const end = await runner.run();
-      expect(problems).toMatchObject([{ code: 'disk-full', refusal: { code: 'run-disk-full' } }]);
+      expect(problems).toMatchObject([{ code: 'disk-full', refusal: { code: 'file-disk-full' } }]);
       expect(end).toEqual({ kind: 'broken', problem: problems[0] });
       expect(finished.length).toBeLessThan(15);
       expect(file.games.results().map(({ id }) => id)).toEqual(finished);
