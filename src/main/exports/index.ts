@@ -30,6 +30,8 @@ type OneFile = keyof typeof EXTENSIONS;
 
 /** How much of an export is shown before it is written. */
 const PREVIEW_LETTERS = 20_000;
+/** A browser shows the beginning of a page, too. */
+const PREVIEW_PAGE_LETTERS = 200_000;
 const PREVIEW_ROWS = 100;
 
 /**
@@ -47,7 +49,7 @@ export async function exportContest(
   const results = contestResults(file, options);
   const name = fileName([shortTitle(results), reportWords(language).fileNames[kind]]);
   if (kind === 'replays') {
-    const replays = namedReplays(file, results);
+    const replays = [...namedReplays(file, results)];
     const written = await writeNewFolder(folder, name, (path) => writeReplays(file, replays, path, options));
     return replays.map((replay) => `${written}/${replay.name}`);
   }
@@ -67,7 +69,7 @@ export async function exportContest(
 export function previewExport(
   file: ContestFile,
   kind: ExportKind,
-  options: ExportOptions & Pick<WhichResults, 'progressOf'>,
+  options: ExportOptions & Pick<WhichResults, 'progressOf' | 'tablesOf'>,
 ): ExportPreview {
   const results = contestResults(file, options);
   switch (kind) {
@@ -76,20 +78,33 @@ export function previewExport(
     case 'games-csv':
       return previewTable(gamesRows(file, results));
     case 'report':
-      return { as: 'page', html: Array.from(reportPreview(file, results)).join('') };
-    case 'replays': {
-      const names = namedReplays(file, results).map(({ name }) => name);
-      return { as: 'files', names: names.slice(0, PREVIEW_ROWS), isWhole: names.length <= PREVIEW_ROWS };
-    }
+      return { as: 'page', html: beginningOf(reportPreview(file, results), PREVIEW_PAGE_LETTERS).text };
+    case 'replays':
+      return previewNames(namedReplays(file, results));
     case 'json': {
-      let text = '';
-      for (const piece of piecesOf(file, kind, results)) {
-        text += piece;
-        if (text.length > PREVIEW_LETTERS) break;
-      }
-      return { as: 'text', text: text.slice(0, PREVIEW_LETTERS), isWhole: text.length <= PREVIEW_LETTERS };
+      const { text, isWhole } = beginningOf(piecesOf(file, kind, results), PREVIEW_LETTERS);
+      return { as: 'text', text: text.slice(0, PREVIEW_LETTERS), isWhole };
     }
   }
+}
+
+/** Pieces are made when they are asked for: of a contest of a hundred thousand games nothing is made that is not shown. */
+function beginningOf(pieces: Iterable<string>, enough: number): { readonly text: string; readonly isWhole: boolean } {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > enough) return { text, isWhole: false };
+  }
+  return { text, isWhole: true };
+}
+
+function previewNames(replays: Iterable<{ readonly name: string }>): ExportPreview {
+  const names: string[] = [];
+  for (const { name } of replays) {
+    if (names.length === PREVIEW_ROWS) return { as: 'files', names, isWhole: false };
+    names.push(name);
+  }
+  return { as: 'files', names, isWhole: true };
 }
 
 function previewTable(all: Iterable<Row>): ExportPreview {

@@ -53,7 +53,8 @@ export class ExportJobs {
 
   preview(contest: OpenContest, { kind, language }: WantedExport): ExportPreview {
     const progressOf = (category: number) => contest.progress(category);
-    return previewExport(contest.file, kind, { language, progressOf });
+    const tablesOf = (category: number) => contest.tables(category);
+    return previewExport(contest.file, kind, { language, progressOf, tablesOf });
   }
 
   /** Null when the person thought better of it. */

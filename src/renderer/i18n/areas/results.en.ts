@@ -11,7 +11,7 @@ export const results = {
     none: 'There are no results yet',
     noneTodo: 'They appear as soon as the category is drawn and games are played.',
     noRatings: 'Nobody has played against anybody yet.',
-    noCrossTable: 'There are too many contestants for a cross-table, or nobody has met yet.',
+    noCrossTable: 'Nobody meets anybody in this category, so it has no cross-table.',
     above: '{name} is above {next}: {reason}.',
     aboveBy: '{name} is above {next}: {reason} ({own} against {other}).',
     shared: '{name} and {next} share their place.',

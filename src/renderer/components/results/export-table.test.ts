@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableParts } from './table-parts.ts';
+import { tableParts } from './export-table.ts';
 
 test('each table of a file has its line above it and its headings', () => {
   const rows = [
