@@ -48,6 +48,16 @@ test('every view, in both languages and themes', async ({ app }) => {
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
     await expect(page.getByTestId('replay-problem')).toBeVisible();
     await look(`replay ${language}`);
+    await page.getByTestId('help-menu').click();
+    await page.getByTestId('help-rules').click();
+    await page.getByTestId('rulebook-agon').click();
+    await page.getByTestId('contents').getByRole('link', { name: 'A11', exact: true }).click();
+    await expect(page.locator('#A11')).toBeInViewport();
+    await look(`rulebook ${language}`);
+    await page.getByTestId('help-menu').click();
+    await page.getByTestId('help-about').click();
+    await expect(page.getByTestId('version')).toBeInViewport();
+    await look(`help ${language}`);
   }
   expect(found).toEqual([]);
 });

@@ -105,6 +105,7 @@ test('the menu speaks the chosen language and only tells the interface what was 
       return { label, enabled, checked };
     }, id);
   expect(await item('theme-dark')).toMatchObject({ label: 'تیره', checked: true });
+  expect(await item('rules-agon')).toMatchObject({ label: 'اگان' });
   expect(await item('close-contest')).toMatchObject({ enabled: false });
   await call(app.page, 'contests.create', { name: 'R & D', game: 'othello' });
   await expect.poll(() => item('close-contest')).toMatchObject({ enabled: true });

@@ -36,7 +36,13 @@ test('a program that cannot be started here is one problem, and all others play 
       contestant: '2',
       refusal: {
         code: 'cannot-play',
-        values: { name: 'Contestant 2', why: expect.objectContaining({ code: 'needs-named-interpreter' }) },
+        values: {
+          name: 'Contestant 2',
+          why: {
+            code: 'needs-named-interpreter',
+            values: { name: '“mine.sh”', interpreter: '“/no/such/interpreter”' },
+          },
+        },
       },
     },
     { code: 'no-program', contestant: '4', refusal: { code: 'handed-in-nothing', values: { name: 'Contestant 4' } } },

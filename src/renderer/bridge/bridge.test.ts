@@ -30,7 +30,10 @@ test('a call is passed on and its value comes back', async () => {
 });
 
 test('a refusal is thrown with its code and sentence', async () => {
-  const wire = wireThatReplies({ ok: false, error: { code: 'not-found', message: 'no such game' } });
+  const wire = wireThatReplies({
+    ok: false,
+    error: { code: 'not-found', message: 'no such game', refusal: { code: 'of-tomorrow', values: {} } },
+  });
   const call = createBridge(wire).call('live.join', { live: 'x' });
   await expect(call).rejects.toThrow(BridgeError);
   await expect(call).rejects.toMatchObject({ code: 'not-found', message: 'no such game' });

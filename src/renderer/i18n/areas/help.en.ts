@@ -35,7 +35,7 @@ export const help = {
   packages: 'It is built with these packages, each under its own free licence:',
   logs: 'Where to look when something goes wrong',
   logsGame:
-    'What a program printed is kept with each game: open the game, then “Conversation”. Its error output is there, too.',
+    'What a program printed is kept with each game: open the game, then “Transcript”. Its error output is there, too.',
   logsContest: 'Everything of a contest is in its one .meydan file; its place is shown on the start page.',
   logsHost:
     'What Meydan itself has to say goes to the terminal from which it was started: start it there to see it, and add it when you report a problem.',
