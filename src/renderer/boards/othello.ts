@@ -6,8 +6,20 @@ import { Circle } from 'konva/lib/shapes/Circle';
 import { Image as Picture } from 'konva/lib/shapes/Image';
 import { Rect } from 'konva/lib/shapes/Rect';
 import type { OthelloView } from '../../shared/games/othello/rules.ts';
-import type { Board, BoardKind, BoardTheme, BoardWords, ShowOptions } from './board.ts';
-import { centreOf, discPicture, drawTable, geometryFor, INK, IVORY, SAFFRON, type Geometry } from './othello-art.ts';
+import type { Board, BoardKind, BoardTheme, BoardWords, ShowOptions, Spot } from './board.ts';
+import {
+  cellAt,
+  centreOf,
+  discPicture,
+  drawTable,
+  geometryFor,
+  INK,
+  IVORY,
+  LAST_MOVE,
+  type Geometry,
+} from './othello-art.ts';
+import { othelloLegend } from './othello-legend.ts';
+import { describePosition, explainCell } from './othello-words.ts';
 
 /** A disc on its way from one view to the next; `delay` is the part of the time before it starts. */
 interface Change {
@@ -63,6 +75,14 @@ class OthelloBoard implements Board<OthelloView> {
   theme(theme: BoardTheme): void {
     this.#theme = theme;
     this.#layOut();
+  }
+
+  spotAt(x: number, y: number, words: BoardWords): Spot | null {
+    const at = this.#geometry && cellAt(this.#geometry, x, y);
+    if (!this.#geometry || !this.#shown || !at) return null;
+    const { cell } = this.#geometry;
+    const lines = explainCell(this.#shown.view, at.row, at.col, words);
+    return { ...centreOf(this.#geometry, at.row, at.col), width: cell, height: cell, lines };
   }
 
   destroy(): void {
@@ -205,15 +225,15 @@ function lastMove(geometry: Geometry, row: number, col: number): [Rect, Circle] 
       width: side,
       height: side,
       cornerRadius: cell * 0.08,
-      stroke: SAFFRON,
+      stroke: LAST_MOVE.fill,
       strokeWidth: width,
     }),
     new Circle({
       x,
       y,
       radius: cell * 0.105,
-      fill: SAFFRON,
-      stroke: '#3a2403',
+      fill: LAST_MOVE.fill,
+      stroke: LAST_MOVE.edge,
       strokeWidth: Math.max(1, cell * 0.022),
     }),
   ];
@@ -221,21 +241,9 @@ function lastMove(geometry: Geometry, row: number, col: number): [Rect, Circle] 
 
 export const othelloBoard: BoardKind<OthelloView> = {
   hasHints: true,
+  legend: othelloLegend,
   isDrawing: true,
   mount: (element, theme) => new OthelloBoard(element, theme),
   compact: (view) => view.cells.join(''),
   describe: describePosition,
 };
-
-function describePosition(view: OthelloView, { t, seat, number }: BoardWords): string[] {
-  const { size, last, scores } = view;
-  const named = { first: seat(1), second: seat(2), firstDiscs: number(scores[0]), secondDiscs: number(scores[1]) };
-  const lines = [t('boards.othello.position', { size: number(size), ...named })];
-  if (last && last.row >= 0) lines.push(t('boards.othello.lastMove', { row: last.row, col: last.col }));
-  const names = [t('boards.othello.empty', {}), seat(1), seat(2)];
-  for (let row = 0; row < size; row++) {
-    const cells = view.cells.slice(row * size, (row + 1) * size).map((cell) => names[cell]);
-    lines.push(t('boards.othello.row', { row, cells: cells.join(', ') }));
-  }
-  return lines;
-}

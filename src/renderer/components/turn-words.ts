@@ -1,4 +1,5 @@
 /** What happened in a turn, as a few short texts: a turn may have hundreds of events and a line has room for some. */
+import { weightOf } from '../composables/notable.ts';
 import type { Gist } from '../composables/use-chronicle.ts';
 import type { Wording } from '../i18n/wording.ts';
 
@@ -8,7 +9,8 @@ export interface TurnWords {
   readonly left: number;
 }
 
-export function inWords({ first, count }: Gist, wording: Wording, most: number): TurnWords {
-  const texts = first.slice(0, most).map((event) => wording.event(event));
+export function inWords(game: string, { first, count }: Gist, wording: Wording, most: number): TurnWords {
+  const telling = new Set(first.toSorted((one, other) => weightOf(game, one) - weightOf(game, other)).slice(0, most));
+  const texts = first.filter((event) => telling.has(event)).map((event) => wording.event(event));
   return { texts, left: count - texts.length };
 }

@@ -125,5 +125,11 @@ export const watchingFa: Texts<typeof watchingEn> = {
     decided: 'به حرکت سرنوشت‌ساز',
     pageDown: 'Page Down',
     pageUp: 'Page Up',
+    board: 'روی صفحهٔ بازی، پس از رسیدن به آن با Tab',
+    look: 'گشتن در صفحه، خانه به خانه',
+    zoom: 'نزدیک‌تر و دورتر',
+    whole: 'تمام صفحه',
+    follow: 'دنبال کردن سوسکی که نشان شده است',
+    release: 'پایان دنبال کردن',
   },
 };
