@@ -21,11 +21,10 @@ function dot(pen: CanvasRenderingContext2D, size: number, fill: string, edge: st
   pen.stroke();
 }
 
-/** It is drawn as large as it is shown on the sharpest screens. */
 function disc(player: 1 | 2): Draw {
   return (pen, size, theme) => {
     felt(pen, size, theme);
-    pen.drawImage(discPicture(player, size, 3), 0, 0, size, size);
+    pen.drawImage(discPicture(player, size, window.devicePixelRatio || 1), 0, 0, size, size);
   };
 }
 
@@ -51,6 +50,7 @@ const numbers: Draw = (pen, size, theme) => {
   pen.roundRect(0, 0, size, size, size * 0.12);
   pen.fill();
   pen.fillStyle = label;
+  pen.direction = 'ltr';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `600 ${size * 0.4}px "Meydan Latin", sans-serif`;

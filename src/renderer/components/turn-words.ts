@@ -1,5 +1,6 @@
 /** What happened in a turn, as a few short texts: a turn may have hundreds of events and a line has room for some. */
-import { weightOf } from '../composables/notable.ts';
+import type { GameEvent } from '../../shared/games/game.ts';
+import { COMMON, weightOf } from '../composables/notable.ts';
 import type { Gist } from '../composables/use-chronicle.ts';
 import type { Wording } from '../i18n/wording.ts';
 
@@ -10,7 +11,11 @@ export interface TurnWords {
 }
 
 export function inWords(game: string, { first, count }: Gist, wording: Wording, most: number): TurnWords {
-  const telling = new Set(first.toSorted((one, other) => weightOf(game, one) - weightOf(game, other)).slice(0, most));
-  const texts = first.filter((event) => telling.has(event)).map((event) => wording.event(event));
+  const weigh = (event: GameEvent): number => weightOf(game, event);
+  const telling = new Set(first.toSorted((one, other) => weigh(one) - weigh(other)).slice(0, most));
+  // As they happened, but what is common comes after what is not: the end of a line may be cut off.
+  const told = first.filter((event) => telling.has(event));
+  const { rare = [], common = [] } = Object.groupBy(told, (event) => (weigh(event) < COMMON ? 'rare' : 'common'));
+  const texts = [...rare, ...common].map((event) => wording.event(event));
   return { texts, left: count - texts.length };
 }

@@ -36,8 +36,11 @@ export function markOf(game: string, event: GameEvent): MarkKind | null {
   return Object.hasOwn(EVENTS, game) && EVENTS[game]?.has(event.type) ? 'event' : null;
 }
 
+/** The weight of what is part of almost every turn. */
+export const COMMON = 2;
+
 /** Which events of a turn are told where there is no room for all: those with a mark, then the others, then the common. */
 export function weightOf(game: string, event: GameEvent): 0 | 1 | 2 {
   if (markOf(game, event) !== null) return 0;
-  return Object.hasOwn(ROUTINE, game) && ROUTINE[game]?.has(event.type) ? 2 : 1;
+  return Object.hasOwn(ROUTINE, game) && ROUTINE[game]?.has(event.type) ? COMMON : 1;
 }
