@@ -104,6 +104,14 @@ for (const game of PLAYED_GAMES) {
     await page.keyboard.press('Home');
     await expect(board).toHaveAttribute('data-position', String(first));
 
+    // What is under the pointer is explained, with its clause; and there is a legend.
+    await board.hover();
+    await expect(page.getByTestId('board-tip')).toContainText(/\([OABDW]\d+/);
+    await page.getByTestId('legend').click();
+    await expect(page.getByTestId('legend-entries').locator('li').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByTestId('legend-entries')).toBeHidden();
+
     await expect(page.getByTestId('score-chart')).toHaveAttribute('data-length', String(length));
     const decided = page.getByTestId('decided');
     if (await decided.isEnabled()) {

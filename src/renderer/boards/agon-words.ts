@@ -49,7 +49,7 @@ function describeSide(
     own
       .filter((piece) => piece.kind === kind)
       .map((piece) => (piece.prisoner ? t(`${KEY}.captive`, { cell: written(piece) }) : written(piece)))
-      .join('; ');
+      .join(t(`${KEY}.separator`, {}));
   const { guards, queen } = traps[player - 1] ?? { guards: 0, queen: 0 };
   return [
     t(`${KEY}.side`, { seat: seat(player), queen: cells('queen'), guards: cells('guard') }),

@@ -236,6 +236,7 @@ class BeetlesBoard implements Board<BeetlesView> {
 }
 
 export const beetlesBoard: BoardKind<BeetlesView> = {
+  hasLens: true,
   hasHints: false,
   isDrawing: true,
   seatColours: TEAM_COLOURS,

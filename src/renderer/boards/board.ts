@@ -83,6 +83,8 @@ export interface BoardKind<View = unknown> {
   /** The text of the switch for coordinates; left out when they are always there or never. */
   readonly coordinates?: string;
   readonly legend?: Legend;
+  /** Whether its boards have a lens. */
+  readonly hasLens?: boolean;
   /** What stands for each seat beside the board, as CSS colours; ink and ivory when left out. */
   readonly seatColours?: readonly string[];
   /** Whether the position is drawn, or only written down. */

@@ -17,7 +17,7 @@ interface Palette {
   readonly shadow: string;
 }
 
-const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
+export const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
   light: {
     wood: ['#7b5236', '#65402a', '#512f1f'],
     grain: 'rgba(30, 14, 6, 0.22)',
@@ -36,7 +36,8 @@ const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
   },
 };
 
-export const SAFFRON = '#f5b13d';
+/** How the last move is marked. */
+export const LAST_MOVE = { fill: '#f5b13d', edge: '#3a2403' } as const;
 export const INK = '#10161a';
 export const IVORY = '#fbf5e6';
 
@@ -61,6 +62,14 @@ export function geometryFor(size: number, width: number, height: number): Geomet
 
 export function centreOf({ left, top, frame, cell }: Geometry, row: number, col: number): { x: number; y: number } {
   return { x: left + frame + (col + 0.5) * cell, y: top + frame + (row + 0.5) * cell };
+}
+
+/** The cell at a point of the drawing; null beside the felt. */
+export function cellAt(geometry: Geometry, x: number, y: number): { row: number; col: number } | null {
+  const { left, top, frame, cell, size } = geometry;
+  const [row, col] = [y - top, x - left].map((from) => Math.floor((from - frame) / cell));
+  const isOn = (index: number | undefined): index is number => index !== undefined && index >= 0 && index < size;
+  return isOn(row) && isOn(col) ? { row, col } : null;
 }
 
 export function drawTable(geometry: Geometry, theme: BoardTheme): Group {

@@ -3,8 +3,20 @@ import { Animation } from 'konva/lib/Animation';
 import { Layer } from 'konva/lib/Layer';
 import { Stage } from 'konva/lib/Stage';
 import type { OthelloView } from '../../shared/games/othello/rules.ts';
-import type { Board, BoardKind, BoardTheme, BoardWords, ShowOptions } from './board.ts';
-import { centreOf, discPicture, drawTable, geometryFor, INK, IVORY, SAFFRON, type Geometry } from './othello-art.ts';
+import type { Board, BoardKind, BoardTheme, BoardWords, ShowOptions, Spot } from './board.ts';
+import {
+  cellAt,
+  centreOf,
+  discPicture,
+  drawTable,
+  geometryFor,
+  INK,
+  IVORY,
+  LAST_MOVE,
+  type Geometry,
+} from './othello-art.ts';
+import { othelloLegend } from './othello-legend.ts';
+import { describePosition, explainCell } from './othello-words.ts';
 import { block, disc, type Paint } from './paint.ts';
 import { eased, sheet } from './painted-board.ts';
 
@@ -68,6 +80,14 @@ class OthelloBoard implements Board<OthelloView> {
   theme(theme: BoardTheme): void {
     this.#theme = theme;
     this.#layOut();
+  }
+
+  spotAt(x: number, y: number, words: BoardWords): Spot | null {
+    const at = this.#geometry && cellAt(this.#geometry, x, y);
+    if (!this.#geometry || !this.#shown || !at) return null;
+    const { cell } = this.#geometry;
+    const lines = explainCell(this.#shown.view, at.row, at.col, words);
+    return { ...centreOf(this.#geometry, at.row, at.col), width: cell, height: cell, lines };
   }
 
   destroy(): void {
@@ -176,12 +196,12 @@ function paintLastMove(paint: Paint, geometry: Geometry, { row, col }: { row: nu
   const { cell } = geometry;
   const { x, y } = centreOf(geometry, row, col);
   const side = cell * 0.94;
-  paint.strokeStyle = SAFFRON;
+  paint.strokeStyle = LAST_MOVE.fill;
   paint.lineWidth = Math.max(1.5, cell * 0.045);
   block(paint, x - side / 2, y - side / 2, side, side, cell * 0.08);
   paint.stroke();
-  paint.fillStyle = SAFFRON;
-  paint.strokeStyle = '#3a2403';
+  paint.fillStyle = LAST_MOVE.fill;
+  paint.strokeStyle = LAST_MOVE.edge;
   paint.lineWidth = Math.max(1, cell * 0.022);
   disc(paint, x, y, cell * 0.105);
   paint.fill();
@@ -190,21 +210,9 @@ function paintLastMove(paint: Paint, geometry: Geometry, { row, col }: { row: nu
 
 export const othelloBoard: BoardKind<OthelloView> = {
   hasHints: true,
+  legend: othelloLegend,
   isDrawing: true,
   mount: (element, theme) => new OthelloBoard(element, theme),
   compact: (view) => view.cells.join(''),
   describe: describePosition,
 };
-
-function describePosition(view: OthelloView, { t, seat, number }: BoardWords): string[] {
-  const { size, last, scores } = view;
-  const named = { first: seat(1), second: seat(2), firstDiscs: number(scores[0]), secondDiscs: number(scores[1]) };
-  const lines = [t('boards.othello.position', { size: number(size), ...named })];
-  if (last && last.row >= 0) lines.push(t('boards.othello.lastMove', { row: last.row, col: last.col }));
-  const names = [t('boards.othello.empty', {}), seat(1), seat(2)];
-  for (let row = 0; row < size; row++) {
-    const cells = view.cells.slice(row * size, (row + 1) * size).map((cell) => names[cell]);
-    lines.push(t('boards.othello.row', { row, cells: cells.join(', ') }));
-  }
-  return lines;
-}

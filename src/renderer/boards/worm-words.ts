@@ -27,7 +27,10 @@ export function describePosition(view: WormView, { t, number }: BoardWords): str
   const { columns, rows, moves, score, target, body, growing, shrinking, lastMeal } = view;
   const head = body[0] ?? view.start;
   const counts = { growing: number(growing), shrinking: number(shrinking) };
-  const told = body.slice(0, MOST_CELLS_TOLD).map(written).join('; ');
+  const told = body
+    .slice(0, MOST_CELLS_TOLD)
+    .map(written)
+    .join(t(`${KEY}.separator`, {}));
   const more = body.length - MOST_CELLS_TOLD;
   return [
     t(`${KEY}.position`, {
@@ -84,12 +87,15 @@ export function explainCell(view: WormView, course: Course, cell: Cell, words: B
   }
   if (start.x === cell.x && start.y === cell.y) lines.push(t(`${KEY}.tip.start`, { clause: 'W3' }));
   const meal = course.meals.get(keyOf(cell));
-  if (meal) lines.push(t(`${KEY}.tip.eaten`, { moves: movesOf(meal.moves, number), clause: 'W4' }));
+  if (meal) lines.push(t(`${KEY}.tip.eaten`, { moves: movesOf(meal.moves, words), clause: 'W4' }));
   return lines;
 }
 
-function movesOf(moves: readonly number[], number: BoardWords['number']): string {
-  const shown = moves.slice(-5).map(number).join(', ');
+function movesOf(moves: readonly number[], { t, number }: BoardWords): string {
+  const shown = moves
+    .slice(-5)
+    .map(number)
+    .join(t(`${KEY}.separator`, {}));
   return moves.length > 5 ? `… ${shown}` : shown;
 }
 

@@ -26,3 +26,19 @@ export function useWatchingKeys(): ComputedRef<readonly Shortcut[]> {
     ];
   });
 }
+
+/** The keys of whoever has come to the board with the Tab key. */
+export function useBoardKeys(hasLens: () => boolean): ComputedRef<readonly Shortcut[]> {
+  const { t } = useLanguage();
+  return computed(() => {
+    const look = { keys: ['←', '↑', '↓', '→'], does: t('watching.keys.look') };
+    if (!hasLens()) return [look];
+    return [
+      look,
+      { keys: ['+', '−'], does: t('watching.keys.zoom') },
+      { keys: ['0'], does: t('watching.keys.whole') },
+      { keys: ['Enter'], does: t('watching.keys.follow') },
+      { keys: ['Esc'], does: t('watching.keys.release') },
+    ];
+  });
+}

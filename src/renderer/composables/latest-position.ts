@@ -6,11 +6,12 @@ import { gistOf, type Gist } from './use-chronicle.ts';
 
 export class LatestPosition {
   readonly #game: Game;
-  readonly #gists: Gist[] = [gistOf([])];
+  readonly #gists: Gist[];
   #moment: Moment;
 
   constructor(game: Game, setup: GameSetup) {
     this.#game = game;
+    this.#gists = [gistOf(game.id, [])];
     this.#moment = { state: firstState(game, setup), events: [] };
   }
 
@@ -34,7 +35,7 @@ export class LatestPosition {
       const answers = readTurn(this.#game, turns[this.turn] ?? '');
       if (!answers) throw new Error(`turn ${this.turn + 1} is not an answer of this game`);
       this.#moment = this.#game.decide(this.#moment.state, answers);
-      this.#gists.push(gistOf(this.#moment.events));
+      this.#gists.push(gistOf(this.#game.id, this.#moment.events));
     }
     return true;
   }

@@ -1,4 +1,7 @@
-/** Which events of a game are worth a mark on its timeline: those that somebody would want to see again. */
+/**
+ * Which events of a game are worth a mark on its timeline: those that somebody would want to see again. And which are so
+ * common that they are told only where there is room.
+ */
 import type { GameEvent } from '../../shared/games/game.ts';
 
 export type MarkKind = 'trouble' | 'event';
@@ -22,7 +25,22 @@ const EVENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   worm: new Set(['ate']),
 };
 
+/** They are part of almost every turn: what the round costs, what a team orders, what appears by itself. */
+const ROUTINE: Readonly<Record<string, ReadonlySet<string>>> = {
+  beetles: new Set(['turn', 'antennae', 'changed', 'food', 'poison', 'placed']),
+  diamonds: new Set(['cost']),
+};
+
 export function markOf(game: string, event: GameEvent): MarkKind | null {
   if (TROUBLE.has(event.type)) return 'trouble';
   return Object.hasOwn(EVENTS, game) && EVENTS[game]?.has(event.type) ? 'event' : null;
+}
+
+/** The weight of what is part of almost every turn. */
+export const COMMON = 2;
+
+/** Which events of a turn are told where there is no room for all: those with a mark, then the others, then the common. */
+export function weightOf(game: string, event: GameEvent): 0 | 1 | 2 {
+  if (markOf(game, event) !== null) return 0;
+  return Object.hasOwn(ROUTINE, game) && ROUTINE[game]?.has(event.type) ? COMMON : 1;
 }

@@ -5,7 +5,7 @@
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
 import type { GameEvent, Seat } from '../../shared/games/game.ts';
 import type { Moment, Playback as Positions } from '../../shared/match/playback.ts';
-import { markOf, type MarkKind } from './notable.ts';
+import { markOf, weightOf, type MarkKind } from './notable.ts';
 import type { Slices } from './slices.ts';
 
 export interface Mark {
@@ -17,14 +17,21 @@ export interface Mark {
 
 /** What happened in a turn, short: a turn of beetles has hundreds of events, and a list of moves shows two of each. */
 export interface Gist {
+  /** All of them in their order, or of many those that tell most. */
   readonly first: readonly GameEvent[];
   readonly count: number;
 }
 
 const GIST = 4;
 
-export function gistOf(events: readonly GameEvent[]): Gist {
-  return { first: events.slice(0, GIST), count: events.length };
+export function gistOf(game: string, events: readonly GameEvent[]): Gist {
+  if (events.length <= GIST) return { first: events, count: events.length };
+  const told: [GameEvent[], GameEvent[], GameEvent[]] = [[], [], []];
+  for (const event of events) {
+    const alike = told[weightOf(game, event)];
+    if (alike.length < GIST) alike.push(event);
+  }
+  return { first: told.flat().slice(0, GIST), count: events.length };
 }
 
 export interface Chronicle {
@@ -49,7 +56,7 @@ export function useChronicle(
   const { state } = positions.at(0);
   const scores = [game.scores(state)];
   const deciders: (readonly Seat[])[] = [[]];
-  const gists: Gist[] = [gistOf([])];
+  const gists: Gist[] = [gistOf(game.id, [])];
   const marks: Mark[] = [];
   let next = game.turn(state).seats;
   let isWalking = false;
@@ -60,7 +67,7 @@ export function useChronicle(
     scores.push(game.scores(state));
     deciders.push(next);
     next = game.turn(state).seats;
-    gists.push(gistOf(events));
+    gists.push(gistOf(game.id, events));
     const seen = new Set<MarkKind>();
     for (const event of events) {
       const kind = markOf(game.id, event);

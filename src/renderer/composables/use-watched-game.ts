@@ -107,7 +107,7 @@ export function useWatchedGame(
     decidedBy: (turn) =>
       chronicle.value.deciders[turn] ?? (turn === 0 ? [] : game.turn(positions.at(turn - 1).state).seats),
     eventsOf,
-    gistOf: (turn) => chronicle.value.gists[turn] ?? gistOf(positions.at(turn).events),
+    gistOf: (turn) => chronicle.value.gists[turn] ?? gistOf(game.id, positions.at(turn).events),
     outcomeAt: (turn) => positions.outcomeAt(turn),
     thinkingOf(turn) {
       const answers = timesOf(turn);

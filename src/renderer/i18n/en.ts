@@ -1,5 +1,6 @@
 import { arena } from './areas/arena.en.ts';
 import { organising } from './areas/organising.en.ts';
+import { othelloBoard } from './areas/othello-board.en.ts';
 import { watchingEn } from './areas/watching.en.ts';
 
 /** Every text of the interface in English; the shape that the other languages follow. */
@@ -236,6 +237,7 @@ export const en = {
       },
     },
     agon: {
+      separator: '; ',
       position:
         '{first}: {firstPoints} points, {firstLeft} moves left. {second}: {secondPoints} points, {secondLeft} moves left.',
       lastMove: 'The last move went from {from} to {to}.',
@@ -278,13 +280,9 @@ export const en = {
         tally: 'Moves left and prisoners made; a golden rim for whoever is to move',
       },
     },
-    othello: {
-      position: '{size} by {size} board. {first}: {firstDiscs} discs. {second}: {secondDiscs} discs.',
-      lastMove: 'The last disc is on row {row}, column {col}.',
-      row: 'Row {row}: {cells}',
-      empty: 'empty',
-    },
+    othello: othelloBoard,
     worm: {
+      separator: '; ',
       position:
         'Field of {columns} by {rows}. Move {moves}, {score} of {target} points. The worm is {length} long, its head is on {head}.',
       growing: 'It grows for {growing} more moves and then shrinks for {shrinking}.',

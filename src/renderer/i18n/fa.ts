@@ -1,5 +1,6 @@
 import { arena } from './areas/arena.fa.ts';
 import { organising } from './areas/organising.fa.ts';
+import { othelloBoard } from './areas/othello-board.fa.ts';
 import { watchingFa } from './areas/watching.fa.ts';
 import type { Messages } from './en.ts';
 
@@ -234,6 +235,7 @@ export const fa: Messages = {
       },
     },
     agon: {
+      separator: '؛ ',
       position:
         '{first}: {firstPoints} امتیاز، {firstLeft} حرکت مانده. {second}: {secondPoints} امتیاز، {secondLeft} حرکت مانده.',
       lastMove: 'آخرین حرکت از {from} به {to} بود.',
@@ -276,13 +278,9 @@ export const fa: Messages = {
         tally: 'حرکت‌های مانده و زندانی‌های گرفته؛ لبهٔ طلایی یعنی نوبت اوست',
       },
     },
-    othello: {
-      position: 'صفحهٔ {size} در {size}. {first}: {firstDiscs} مهره. {second}: {secondDiscs} مهره.',
-      lastMove: 'آخرین مهره در سطر {row}، ستون {col} است.',
-      row: 'سطر {row}: {cells}',
-      empty: 'خالی',
-    },
+    othello: othelloBoard,
     worm: {
+      separator: '؛ ',
       position:
         'زمین {columns} در {rows}. حرکت {moves}، {score} از {target} امتیاز. طول کرم {length} است و سرش در {head}.',
       growing: '{growing} حرکت دیگر رشد می‌کند و سپس {shrinking} حرکت تحلیل می‌رود.',

@@ -1,13 +1,21 @@
 /**
  * One live game, as the host tells it: joined once, then followed by events. Each event says where its turns belong, so
- * what is known already is skipped; where turns are missing the game is joined again.
+ * what is known already is skipped; where turns are missing the game is joined again. However many of them come in
+ * between, the window takes them up once for each of its pictures: it must not drown in what it cannot show.
  */
 import { ref, shallowRef, type Ref } from 'vue';
 import type { Bridge, EventPayload, LiveGame, LiveStatus } from '../../shared/bridge.ts';
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import { problemOf, type Problem } from '../bridge/host.ts';
 
-type NewTurns = EventPayload<'live.turns'>;
+/** `began`: when the turn after these began, on the clock of this window. */
+type Heard = EventPayload<'live.turns'> & { readonly began: number };
+
+/** Before the next picture; at once where none is drawn. */
+function nextPicture(act: () => void): void {
+  if (typeof requestAnimationFrame === 'undefined' || document.hidden) act();
+  else requestAnimationFrame(act);
+}
 
 export interface LiveFeed {
   readonly live: Ref<string | null>;
@@ -25,7 +33,7 @@ export interface LiveFeed {
   close(): void;
 }
 
-export function createLiveFeed(bridge: Bridge): LiveFeed {
+export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void = nextPicture): LiveFeed {
   const live = ref<string | null>(null);
   const setup = shallowRef<GameSetup | null>(null);
   const turns = shallowRef<readonly TurnRecord[]>([]);
@@ -34,16 +42,26 @@ export function createLiveFeed(bridge: Bridge): LiveFeed {
   const turnBegan = ref(0);
   const problem = shallowRef<Problem | null>(null);
   let joining: symbol | null = null;
-  let heardMeanwhile: NewTurns[] = [];
+  let heardMeanwhile: Heard[] = [];
+  let waiting: Heard[] = [];
 
   const stopTurns = bridge.on('live.turns', (news) => {
     if (news.live !== live.value) return;
-    if (joining) heardMeanwhile.push(news);
-    else if (!append(news)) void rejoin();
+    const heard = { ...news, began: performance.now() - news.sinceMs };
+    if (joining) heardMeanwhile.push(heard);
+    else if (waiting.push(heard) === 1) soon(takeUp);
   });
 
+  function takeUp(): void {
+    const news = waiting;
+    waiting = [];
+    if (!news.every(append)) void rejoin();
+  }
+
   const stopEnds = bridge.on('live.ended', (news) => {
-    if (news.live === live.value) end.value = news.end;
+    if (news.live !== live.value) return;
+    takeUp();
+    end.value = news.end;
   });
 
   async function join(id: string): Promise<void> {
@@ -56,7 +74,8 @@ export function createLiveFeed(bridge: Bridge): LiveFeed {
     const id = live.value;
     if (id === null) return;
     const attempt = (joining = Symbol(id));
-    heardMeanwhile = [];
+    heardMeanwhile = waiting;
+    waiting = [];
     problem.value = null;
     try {
       const game = await bridge.call('live.join', { live: id });
@@ -81,7 +100,7 @@ export function createLiveFeed(bridge: Bridge): LiveFeed {
   }
 
   /** False when turns are missing in between. */
-  function append({ from, turns: heard, times: heardTimes, sinceMs }: NewTurns): boolean {
+  function append({ from, turns: heard, times: heardTimes, began }: Heard): boolean {
     const known = turns.value.length;
     if (from > known) return false;
     const fresh = heard.slice(known - from);
@@ -89,12 +108,13 @@ export function createLiveFeed(bridge: Bridge): LiveFeed {
     turns.value = [...turns.value, ...fresh];
     const answers = fresh.reduce((count, turn) => count + [turn].flat().length, 0);
     times.value = [...times.value, ...heardTimes.slice(heardTimes.length - answers)];
-    turnBegan.value = performance.now() - sinceMs;
+    turnBegan.value = began;
     return true;
   }
 
   function leave(): void {
     joining = null;
+    waiting = [];
     live.value = null;
     setup.value = null;
     turns.value = [];

@@ -1,10 +1,11 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { createApp } from 'vue';
+import { createApp, watch } from 'vue';
 import { expect, test } from 'vitest';
 import { BridgeError, type LiveGame } from '../../shared/bridge.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { provideHost } from '../bridge/host.ts';
+import { createLiveFeed } from './live-feed.ts';
 import { useLiveGameStore } from './live-game.ts';
 
 const setup = { game: 'othello', settings: {}, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
@@ -40,7 +41,7 @@ function connect(game: { value: LiveGame | BridgeError }) {
   const pinia = createPinia();
   app.use(pinia);
   setActivePinia(pinia);
-  return { host, store: useLiveGameStore() };
+  return { bridge, host, store: useLiveGameStore() };
 }
 
 function gameWith(turns: string[], end: LiveGame['end'] = { status: 'running' }): LiveGame {
@@ -114,4 +115,26 @@ test('a reply that comes after the game was left changes nothing', async () => {
   host.answer();
   await joined;
   expect([store.setup, store.turns]).toEqual([null, []]);
+});
+
+test('what comes between two pictures of the window is taken up together, and all of it before the end', async () => {
+  const { bridge, host } = connect({ value: gameWith([]) });
+  const pictures: (() => void)[] = [];
+  const feed = createLiveFeed(bridge, (act) => pictures.push(act));
+  await feed.join('g');
+  let changes = 0;
+  watch(feed.turns, () => changes++, { flush: 'sync' });
+  const tell = (from: number, turn: string) =>
+    host.tell('live.turns', { live: 'g', from, turns: [turn], times: [1], sinceMs: 0 });
+  tell(0, 'a');
+  tell(1, 'b');
+  expect([feed.turns.value, pictures.length]).toEqual([[], 1]);
+  pictures.shift()?.();
+  expect(feed.turns.value).toEqual(['a', 'b']);
+  tell(2, 'c');
+  host.tell('live.ended', { live: 'g', end: { status: 'failed', message: 'no power' } });
+  expect([feed.turns.value, feed.end.value.status]).toEqual([['a', 'b', 'c'], 'failed']);
+  expect(changes).toBe(3);
+  pictures.shift()?.();
+  expect(feed.turns.value).toHaveLength(3);
 });

@@ -121,5 +121,12 @@ export const watchingEn = {
     decided: 'To the move that decided it',
     pageDown: 'Page Down',
     pageUp: 'Page Up',
+    game: 'Anywhere',
+    board: 'On the board, reached with Tab',
+    look: 'Look round, cell by cell',
+    zoom: 'Nearer and farther',
+    whole: 'The whole board',
+    follow: 'Follow the beetle that is pointed at',
+    release: 'Stop following',
   },
 } as const;

@@ -125,5 +125,12 @@ export const watchingFa: Texts<typeof watchingEn> = {
     decided: 'به حرکت سرنوشت‌ساز',
     pageDown: 'Page Down',
     pageUp: 'Page Up',
+    game: 'همه‌جا',
+    board: 'روی صفحهٔ بازی، پس از رسیدن به آن با Tab',
+    look: 'گشتن در صفحه، خانه به خانه',
+    zoom: 'نزدیک‌تر و دورتر',
+    whole: 'تمام صفحه',
+    follow: 'دنبال کردن سوسکی که نشان شده است',
+    release: 'پایان دنبال کردن',
   },
 };

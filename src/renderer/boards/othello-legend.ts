@@ -1,0 +1,75 @@
+/** The signs of the Othello board, each on a piece of its felt. */
+import type { BoardTheme, Legend, LegendEntry } from './board.ts';
+import { discPicture, INK, IVORY, LAST_MOVE, PALETTES } from './othello-art.ts';
+
+type Draw = LegendEntry['draw'];
+
+function felt(pen: CanvasRenderingContext2D, size: number, theme: BoardTheme): void {
+  pen.fillStyle = PALETTES[theme].felt[0];
+  pen.beginPath();
+  pen.roundRect(0, 0, size, size, size * 0.12);
+  pen.fill();
+}
+
+function dot(pen: CanvasRenderingContext2D, size: number, fill: string, edge: string): void {
+  pen.fillStyle = fill;
+  pen.strokeStyle = edge;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  pen.arc(size / 2, size / 2, size * 0.12, 0, 2 * Math.PI);
+  pen.fill();
+  pen.stroke();
+}
+
+function disc(player: 1 | 2): Draw {
+  return (pen, size, theme) => {
+    felt(pen, size, theme);
+    pen.drawImage(discPicture(player, size, window.devicePixelRatio || 1), 0, 0, size, size);
+  };
+}
+
+const lastMove: Draw = (pen, size, theme) => {
+  disc(1)(pen, size, theme);
+  pen.strokeStyle = LAST_MOVE.fill;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.roundRect(2, 2, size - 4, size - 4, size * 0.1);
+  pen.stroke();
+  dot(pen, size, LAST_MOVE.fill, LAST_MOVE.edge);
+};
+
+const possible: Draw = (pen, size, theme) => {
+  felt(pen, size, theme);
+  dot(pen, size, IVORY, INK);
+};
+
+const numbers: Draw = (pen, size, theme) => {
+  const { wood, label } = PALETTES[theme];
+  pen.fillStyle = wood[1];
+  pen.beginPath();
+  pen.roundRect(0, 0, size, size, size * 0.12);
+  pen.fill();
+  pen.fillStyle = label;
+  pen.direction = 'ltr';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = `600 ${size * 0.4}px "Meydan Latin", sans-serif`;
+  pen.fillText('3 4', size / 2, size * 0.53);
+};
+
+const entry = (name: string, clause: string, draw: Draw): LegendEntry => ({
+  text: `boards.othello.legend.${name}`,
+  details: { clause },
+  draw,
+});
+
+export const othelloLegend: Legend = {
+  title: 'boards.othello.legend.title',
+  entries: [
+    entry('black', 'O2', disc(1)),
+    entry('white', 'O2', disc(2)),
+    entry('last', 'O3', lastMove),
+    entry('possible', 'O4', possible),
+    entry('numbers', 'O7', numbers),
+  ],
+};
