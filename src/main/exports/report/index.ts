@@ -13,7 +13,7 @@ import type { ContestResults } from '../results.ts';
 import { escaped } from './html.ts';
 import { packedReplays, type Limits } from './packed-replays.ts';
 import { pageBody } from './page.ts';
-import { reportFiles, type ReportFiles } from './report-files.ts';
+import { builtFiles, reportFiles, type ReportFiles } from './report-files.ts';
 
 const LONGEST_NAME = 60;
 
@@ -38,9 +38,9 @@ export async function* reportPieces(
   yield `<script>${files.script}</script>\n</body>\n</html>\n`;
 }
 
-/** The page to be read, without its style, replays and viewer. */
+/** The page to be read, without replays and viewer. */
 export function* reportPreview(file: ContestFile, results: ContestResults): Generator<string> {
-  yield pageHead(results, { script: '', style: '' });
+  yield pageHead(results, { script: '', style: builtFiles()?.style ?? '' });
   for (const { text } of pageBody(file, withShortNames(results), new Set())) yield `${text}\n`;
   yield '</main>\n</body>\n</html>\n';
 }
