@@ -102,9 +102,9 @@ test('a shipped map is played by its name, and no other path', async () => {
 });
 
 test.each([
-  [{ game: 'chess', players: [{ kind: 'house', bot: 'random' }] }, 'no game called "chess"'],
+  [{ game: 'chess', players: [{ kind: 'house', bot: 'random' }] }, 'no game called “chess”'],
   [{ game: 'othello', players: [{ kind: 'house', bot: 'random' }] }, 'not played by 1'],
-  [{ game: 'worm', players: [{ kind: 'house', bot: 'nobody' }] }, 'no house bot "nobody"'],
+  [{ game: 'worm', players: [{ kind: 'house', bot: 'nobody' }] }, 'no house bot “nobody”'],
   [{ game: 'worm', players: [{ kind: 'house', bot: 'random' }], settings: { target: 'x' } }, 'target'],
   [{ game: 'worm', players: [{ kind: 'program', program: '../../etc' }] }, 'hand it in again'],
   [
@@ -116,7 +116,7 @@ test.each([
       ],
       map: 'garden',
     },
-    'has no maps',
+    'played without maps',
   ],
 ] as const)('what cannot be played is refused: %j', async (game, words) => {
   await expect(stage.app.call('simulator.start', structuredClone(game) as never)).rejects.toThrow(words);
