@@ -3,7 +3,7 @@
  * what is known already is skipped; where turns are missing the game is joined again. However many of them come in
  * between, the window takes them up once for each of its pictures: it must not drown in what it cannot show.
  */
-import { ref, shallowRef, type Ref } from 'vue';
+import { nextTick, ref, shallowRef, type Ref } from 'vue';
 import type { Bridge, EventPayload, LiveGame, LiveStatus } from '../../shared/bridge.ts';
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import { problemOf, type Problem } from '../bridge/host.ts';
@@ -60,8 +60,15 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
 
   const stopEnds = bridge.on('live.ended', (news) => {
     if (news.live !== live.value) return;
+    if (waiting.length === 0) {
+      end.value = news.end;
+      return;
+    }
     takeUp();
-    end.value = news.end;
+    // Whoever follows the game goes to its last turn before it is told that no more will come.
+    void nextTick(() => {
+      if (news.live === live.value) end.value = news.end;
+    });
   });
 
   async function join(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { createApp, watch } from 'vue';
+import { createApp, nextTick, watch } from 'vue';
 import { expect, test } from 'vitest';
 import { BridgeError, type LiveGame } from '../../shared/bridge.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
@@ -132,7 +132,9 @@ test('what comes between two pictures of the window is taken up together, and al
   pictures.shift()?.();
   expect(feed.turns.value).toEqual(['a', 'b']);
   tell(2, 'c');
-  host.tell('live.ended', { live: 'g', end: { status: 'failed', message: 'no power' } });
+  host.tell('live.ended', { live: 'g', end: { status: 'failed', refusal: refusal('live-stopped') } });
+  expect([feed.turns.value, feed.end.value.status]).toEqual([['a', 'b', 'c'], 'running']);
+  await nextTick();
   expect([feed.turns.value, feed.end.value.status]).toEqual([['a', 'b', 'c'], 'failed']);
   expect(changes).toBe(3);
   pictures.shift()?.();
