@@ -6,7 +6,7 @@ import { click, goTo, handIn, type Chapter, type Scene } from './scene.ts';
 
 const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'] as const;
 
-async function watch(app: Application, live: string): Promise<void> {
+export async function watch(app: Application, live: string): Promise<void> {
   await goTo(app, `/live/${live}`);
   await app.page.getByTestId('to-end').click();
   await expect(app.page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
@@ -43,7 +43,7 @@ function board(game: string): Chapter {
   };
 }
 
-const beside: readonly Scene[] = [
+export const BESIDE: readonly Scene[] = [
   { name: 'hints', act: click('hints', 'coordinates') },
   { name: 'pictures-menu', act: click('pictures') },
   { name: 'film', act: click('open-film') },
@@ -101,6 +101,6 @@ let kept = '';
 
 const [othello, ...others] = GAMES.map(board);
 export const WATCHING: readonly Chapter[] = [
-  ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...beside] }] : []),
+  ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...BESIDE] }] : []),
   ...others,
 ];
