@@ -4,11 +4,11 @@ import { defineConfig } from '@playwright/test';
 const PICTURES = '**/screenshots.spec.ts';
 const takesPictures = process.env['MEYDAN_UPDATE_SCREENSHOTS'] === 'true';
 
-// One window at a time: two cores, and the tests print how long the application takes to start.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  workers: 1,
+  // Mostly they wait for programs and animations, so two windows at a time suit two cores.
+  workers: 2,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   projects: [

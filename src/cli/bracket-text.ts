@@ -2,8 +2,9 @@
 import type { CategoryProgress } from '../main/tournaments/category-progress.ts';
 import type { Language } from '../shared/games/game.ts';
 import { formatNumber } from '../shared/numbers.ts';
+import { bracketSizes } from '../shared/tournament/bracket-size.ts';
 import { groupsOf } from '../shared/tournament/formats.ts';
-import type { ContestantId, MatchPlace, PlannedMatch } from '../shared/tournament/tournament.ts';
+import type { ContestantId, PlannedMatch } from '../shared/tournament/tournament.ts';
 import { decidedBy, formatName, groupName, matchNames, originName, roundName } from '../shared/tournament/words.ts';
 import { CONTEST_WORDS } from './contest-words.ts';
 import { displayWidth, nameIn, padEnd, shortened } from './terminal-text.ts';
@@ -34,8 +35,8 @@ export function bracketLines(progress: CategoryProgress, text: BracketText): str
   const { kind } = draw.format;
   const matches = progress.plan.matches();
   if (kind === 'ranking') return draw.places.flatMap((id) => (id === null ? [] : [`  ${text.nameOf(id)}`]));
-  const groups = groupsOf(draw).flatMap((members, index) => [
-    groupName(index + 1, text.language),
+  const groups = groupsOf(draw).flatMap((members, index, all) => [
+    ...(kind === 'round-robin' && all.length === 1 ? [] : [groupName(index + 1, text.language)]),
     ...members.map((id) => `  ${text.nameOf(id)}`),
   ]);
   // Everybody meets everybody: a list of all these matches would tell nothing.
@@ -53,9 +54,10 @@ function rounds(
   const { language } = text;
   const { kind } = plan.draw.format;
   const names = matchNames(kind, all, language);
-  const last = (place: MatchPlace) =>
-    Math.max(...all.filter((other) => other.place.bracket === place.bracket).map((other) => other.place.round));
-  const byRound = Map.groupBy(listed, ({ place }) => roundName(kind, place, last(place), language));
+  const sizes = bracketSizes(all);
+  const byRound = Map.groupBy(listed, ({ place }) =>
+    roundName(kind, place, sizes.get(place.bracket) ?? { rounds: 1 }, language),
+  );
   const sides = new Map(
     listed.map((match) => [
       match.id,

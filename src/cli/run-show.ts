@@ -43,6 +43,7 @@ class Spectator {
   protected categories: readonly CategoryProgress[] = [];
   readonly #names: ReadonlyMap<string, string>;
   readonly #done = new Map<number, number>();
+  readonly #matchNames = new Map<CategoryProgress, ReadonlyMap<string, string>>();
 
   constructor(file: ContestFile, language: Language) {
     this.language = language;
@@ -62,6 +63,15 @@ class Spectator {
 
   protected categoryOf({ categoryId }: { readonly categoryId: number }): CategoryProgress | undefined {
     return this.categories.find(({ category }) => category.id === categoryId);
+  }
+
+  /** Named anew only when there are new matches: a large round robin has a hundred thousand. */
+  protected matchName(category: CategoryProgress, matchId: string): string {
+    const known = this.#matchNames.get(category)?.get(matchId);
+    if (known !== undefined) return known;
+    const names = matchNames(category.category.format.kind, category.plan.matches(), this.language);
+    this.#matchNames.set(category, names);
+    return names.get(matchId) ?? matchId;
   }
 
   protected plainNames(game: FinishedGame | StoredGame): string[] {
@@ -88,8 +98,7 @@ class LinesInLog extends Spectator implements RunShow {
     if (!category) return;
     const { done, total } = this.tally(category);
     const number = (value: number) => formatNumber(this.language, value);
-    const { format } = category.category;
-    const match = matchNames(format.kind, category.plan.matches(), this.language).get(game.matchId) ?? game.matchId;
+    const match = this.matchName(category, game.matchId);
     const result = game.seats.map(({ score }) => number(score)).join(' : ');
     const sides = this.names(game).join(' – ');
     const where = [nameIn(this.language, category.category.name), match].join(this.language === 'fa' ? '، ' : ', ');

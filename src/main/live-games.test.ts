@@ -36,20 +36,20 @@ async function event(name: EventName): Promise<unknown> {
 }
 
 test('a game is announced, listed and joined whole in its middle and after its end', async () => {
-  const report = games.begin(setup, 'final', 7);
+  const report = games.begin(setup, { live: 'final', contestGame: 7 });
   const summary = { live: 'final', game: 'othello', names: ['a', 'b'], contestGame: 7 };
   expect(heard).toEqual([{ name: 'live.started', payload: { ...summary, turns: 0, status: 'running' } }]);
   report.turn('0 2', [12]);
   report.turn('0 1', [7]);
   expect(games.list()).toEqual([{ ...summary, turns: 2, status: 'running' }]);
   expect(games.join('final')).toMatchObject({ turns: ['0 2', '0 1'], times: [12, 7], end: { status: 'running' } });
-  expect(games.transcript('final')).toEqual({ entries: [], complete: false });
+  expect(await games.transcript('final')).toEqual({ entries: [], complete: false });
 
   const entry = { at: 3, seat: 1, turn: 1, stream: 'out', text: '0 2\n' } as const;
   report.end({ status: 'finished', outcome }, [entry]);
   expect(games.list()).toEqual([{ ...summary, turns: 2, status: 'finished' }]);
   expect(games.join('final')).toMatchObject({ turns: ['0 2', '0 1'], end: { status: 'finished' } });
-  expect(games.transcript('final')).toEqual({ entries: [entry], complete: true });
+  expect(await games.transcript('final')).toEqual({ entries: [entry], complete: true });
 });
 
 test('news is sent together, and none of it after the end', async () => {
@@ -73,8 +73,8 @@ test('how long those to move have been thinking is counted from the last turn', 
 });
 
 test('old games are forgotten when there are many, running ones never', () => {
-  const running = games.begin(setup, 'running');
-  for (let i = 0; i < 80; i++) games.begin(setup, `g${i}`).end({ status: 'failed', message: 'no power' });
+  const running = games.begin(setup, { live: 'running' });
+  for (let i = 0; i < 80; i++) games.begin(setup, { live: `g${i}` }).end({ status: 'failed', message: 'no power' });
   const known = games.list().map(({ live }) => live);
   expect(known).toHaveLength(50);
   expect(known).toContain(running.live);

@@ -15,9 +15,10 @@ import {
   type LiveSummary,
 } from '../shared/bridge.ts';
 import type { GameSetup, TurnRecord } from '../shared/match/replay.ts';
-import type { TranscriptEntry } from '../shared/match/transcript.ts';
+import { entriesOfTurns, type TranscriptEntry, type TurnRange } from '../shared/match/transcript.ts';
 import type { GameOrder } from './referee/game-order.ts';
 import type { GameWorkers } from './referee/game-workers.ts';
+import { OpenTranscript } from './referee/open-transcript.ts';
 
 /** About two frames of a screen. */
 const BATCH_MS = 33;
@@ -25,6 +26,14 @@ const BATCH_MS = 33;
 const KEPT = 50;
 
 export type Announce = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+
+export interface LiveOptions {
+  readonly live?: string;
+  /** Its number in the open contest. */
+  readonly contestGame?: number;
+  /** Where what passes between referee and programs can be read while it is played. */
+  readonly transcript?: OpenTranscript;
+}
 
 /** How the one who plays a game tells of it. */
 export interface LiveReport {
@@ -37,6 +46,7 @@ interface Watched {
   readonly live: string;
   readonly setup: GameSetup;
   readonly contestGame: number | undefined;
+  readonly passing: OpenTranscript | undefined;
   readonly turns: TurnRecord[];
   readonly times: number[];
   /** When the turn began that is being decided. */
@@ -61,17 +71,19 @@ export class LiveGames {
 
   /** Starts a game and returns the id under which it is watched. */
   start(order: GameOrder): string {
-    const report = this.begin(order.setup);
-    void this.#run(order, report);
+    const transcript = new OpenTranscript();
+    const report = this.begin(order.setup, { transcript });
+    void this.#run(order, report, transcript);
     return report.live;
   }
 
-  /** A game begins, played by whoever gets the report; `contestGame` is its number in the open contest. */
-  begin(setup: GameSetup, live: string = randomUUID(), contestGame?: number): LiveReport {
+  /** A game begins, played by whoever gets the report. */
+  begin(setup: GameSetup, { live = randomUUID(), contestGame, transcript }: LiveOptions = {}): LiveReport {
     const game: Watched = {
       live,
       setup,
       contestGame,
+      passing: transcript,
       turns: [],
       times: [],
       turnBegan: performance.now(),
@@ -111,8 +123,13 @@ export class LiveGames {
     return { live, setup, turns, times, sinceMs: sinceOf(game), end };
   }
 
-  transcript(live: string): GameTranscript {
-    const { transcript, end } = this.#find(live);
+  /** Of a game that is being played, what has passed so far; all of it, or that of some turns. */
+  async transcript(live: string, turns?: TurnRange): Promise<GameTranscript> {
+    const game = this.#find(live);
+    const passed = game.end.status === 'running' ? await game.passing?.read(turns) : null;
+    if (passed) return { entries: [...passed], complete: false };
+    const { transcript, end } = game;
+    if (turns) return { entries: entriesOfTurns(transcript, turns), complete: false };
     return { entries: [...transcript], complete: end.status !== 'running' };
   }
 
@@ -128,11 +145,12 @@ export class LiveGames {
     return game;
   }
 
-  async #run(order: GameOrder, report: LiveReport): Promise<void> {
+  async #run(order: GameOrder, report: LiveReport, open: OpenTranscript): Promise<void> {
     try {
       const { replay, transcript } = await this.#workers.run(order, {
         signal: this.#stop.signal,
         onTurn: report.turn,
+        transcript: open,
       });
       if (replay.outcome) report.end({ status: 'finished', outcome: replay.outcome }, transcript);
       else report.end({ status: 'failed', message: 'The game ended without an outcome.' }, transcript);

@@ -14,7 +14,7 @@ import { resultCalls, resultEvents } from './bridge/results.ts';
 import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
-import { transcriptEntrySchema } from './match/transcript.ts';
+import { transcriptEntrySchema, turnRangeSchema } from './match/transcript.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -60,7 +60,7 @@ export type LiveSummary = z.infer<typeof liveSummarySchema>;
 
 const liveTranscriptSchema = z.object({
   entries: z.array(transcriptEntrySchema),
-  /** False while the game runs: what passed is told when it is over. */
+  /** Whether this is all of it: false while the game runs, and where only some turns were asked for. */
   complete: z.boolean(),
 });
 export type GameTranscript = z.infer<typeof liveTranscriptSchema>;
@@ -88,7 +88,11 @@ export const calls = {
   'live.join': { input: z.strictObject({ live: liveIdSchema }), output: liveGameSchema },
   /** The oldest first; `live.started` events go on from there. */
   'live.list': { input: nothing, output: z.array(liveSummarySchema) },
-  'live.transcript': { input: z.strictObject({ live: liveIdSchema }), output: liveTranscriptSchema },
+  /** What has passed between referee and programs; while the game runs, what has passed so far. */
+  'live.transcript': {
+    input: z.strictObject({ live: liveIdSchema, turns: turnRangeSchema.optional() }),
+    output: liveTranscriptSchema,
+  },
   ...uploadCalls,
   ...contestCalls,
   ...contestantCalls,

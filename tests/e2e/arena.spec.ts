@@ -145,6 +145,15 @@ test('the results are taken away as files and shown on the projector when they a
   await projector.emulateMedia({ reducedMotion: 'reduce' });
   // Nobody is celebrated before the class may know it.
   await expect(projector.getByTestId('projector')).toHaveAttribute('data-page', 'standings', { timeout: 30_000 });
+  // Nor is the board of a game shown that would tell it.
+  const [game] = await callHost(app, 'live.list');
+  const tile = projector.getByTestId(`tile-${game?.live}`);
+  await callHost(app, 'projector.change', { page: 'games', live: game?.live ?? null });
+  await expect(projector.getByTestId('projector-games')).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  await callHost(app, 'projector.change', { isHeldBack: false });
+  await expect(tile).toBeVisible();
+  await callHost(app, 'projector.change', { isHeldBack: true, page: 'champion', live: null });
   await page.getByTestId('reveal-all').click();
   await expect(projector.getByTestId('projector-champion')).toContainText('Edsger', { timeout: 30_000 });
   expect(await faults(projector)).toEqual([]);

@@ -31,8 +31,8 @@ export async function callHost<Name extends CallName>(
   return value as CallOutput<Name>;
 }
 
-/** A quick game of the house; short where the rules allow it. */
-const QUICK: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** Short where the rules allow it. */
+export const QUICK: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   othello: {},
   agon: { moves: 20 },
   beetles: { turnLimit: 40 },
@@ -40,6 +40,7 @@ const QUICK: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   worm: { moveLimit: 60 },
 };
 
+/** A quick game of the house. */
 export async function startQuickGame(app: Application, game: string): Promise<string> {
   const seats = game === 'worm' ? 1 : 2;
   const bots = Array.from({ length: seats }, () => 'greedy');

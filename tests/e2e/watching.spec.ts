@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Application } from './application.ts';
 import { callHost, startQuickGame } from './host-call.ts';
+import { PLAYED_GAMES } from '../doctor/healthy-programs.ts';
 import { savedFile } from './saved-file.ts';
-
-const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'];
+import { startPonderedGame, THOUGHT } from './watched-programs.ts';
 
 async function openLive({ page }: Application, live: string): Promise<void> {
   await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}`);
@@ -25,6 +25,30 @@ async function watchToTheEnd(page: Page): Promise<number> {
   return length;
 }
 
+/** What a seat's clock shows, in seconds. */
+async function clockOf(page: Page, seat: number): Promise<number> {
+  const shown = await page.getByTestId(`clock-${seat}`).locator('.time').textContent();
+  const [minutes = NaN, seconds = NaN] = shown?.split(':').map(Number) ?? [];
+  return 60 * minutes + seconds;
+}
+
+/** The programs' transcript while one of them thinks, now and in a turn that is past; returns the turn it thinks about. */
+async function readAlong(page: Page): Promise<number> {
+  const transcript = page.getByTestId('transcript');
+  await page.getByTestId('to-end').click();
+  await page.getByTestId('tab-transcript').click();
+  await expect(page.getByTestId('transcript-now').locator('[data-stream=err]')).toContainText(THOUGHT);
+  await expect(transcript).toHaveAttribute('data-complete', 'false');
+  await expect(page.getByTestId('to-move-1')).toBeVisible();
+  const before = await clockOf(page, 1);
+  await expect.poll(() => clockOf(page, 1)).toBeLessThan(before);
+  const known = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
+  await jumpTo(page, 1);
+  await expect(transcript.locator('[data-stream=out]').first()).toBeVisible();
+  await expect(page.getByTestId('transcript-now')).toHaveCount(0);
+  return known + 1;
+}
+
 /** How many colours a picture has, by the browser's own reading of it. */
 function coloursOf(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
   return page.evaluate(async (base64) => {
@@ -40,15 +64,27 @@ function coloursOf(page: Page, png: Buffer): Promise<{ width: number; height: nu
   }, png.toString('base64'));
 }
 
-for (const game of GAMES) {
-  test(`${game}: live to its end, back to the start, along the timeline, and kept as a picture and a replay`, async ({
+for (const game of PLAYED_GAMES) {
+  test(`${game}: programs live to its end, back to the start, along the timeline, and kept as a picture and a replay`, async ({
     app,
+    home,
   }) => {
     const { page } = app;
     const board = page.getByTestId('board');
     const counter = page.getByTestId('turn-counter');
-    await openLive(app, await startQuickGame(app, game));
+    const { live, goOn } = await startPonderedGame(app, game, home);
+    await openLive(app, live);
+    const pondered = await readAlong(page);
+    goOn();
     const length = await watchToTheEnd(page);
+    // The whole of it is there now: the turn in which it pondered, too.
+    const transcript = page.getByTestId('transcript');
+    await expect(transcript).toHaveAttribute('data-complete', 'true');
+    await jumpTo(page, pondered);
+    for (const said of ['in', 'out', 'err'])
+      await expect(transcript.locator(`[data-stream=${said}]`)).not.toHaveCount(0);
+    await page.getByTestId('tab-moves').click();
+    await page.getByTestId('to-end').click();
     const last = await board.getAttribute('data-position');
 
     // Every step back, by keyboard, to the start; what a jump then shows was seen on the way.

@@ -4,9 +4,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { ProgramStore } from '../../src/main/contestants/store.ts';
-import type { GameResult, SeatOrder } from '../../src/main/referee/game-order.ts';
+import type { GameOrder, GameResult, SeatOrder } from '../../src/main/referee/game-order.ts';
 import { GameTable } from '../../src/main/referee/game-table.ts';
+import { GameWorkers } from '../../src/main/referee/game-workers.ts';
 import { findGame } from '../../src/shared/games/index.ts';
 import { refereeSettingsSchema } from '../../src/shared/match/referee-settings.ts';
 import { verify } from '../../src/shared/match/verify.ts';
@@ -17,6 +19,7 @@ async function playBetween(
   gameId: string,
   names: readonly [Name, Name],
   settings: object,
+  play = (order: GameOrder) => new GameTable(order).play(() => {}),
 ): Promise<GameResult> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-windows-'));
   t.after(() => rm(folder, { recursive: true, force: true }).catch(() => {}));
@@ -31,7 +34,7 @@ async function playBetween(
   // wine starts a program slowly on a busy machine.
   const referee = refereeSettingsSchema.parse({ startMs: 30_000 });
   const scratchRoot = join(folder, 'scratch');
-  const result = await new GameTable({ setup, players, referee, scratchRoot }).play(() => {});
+  const result = await play({ setup, players, referee, scratchRoot });
   const game = findGame(gameId);
   assert.ok(game);
   assert.equal(verify(game, result.replay).verified, true);
@@ -54,6 +57,16 @@ test('the referee plays a whole game of Agon between two .exe files', async (t) 
   t.diagnostic(`${replay.turns.length} turns`);
   assert.equal(replay.turns.length, 300);
   assert.deepEqual(replay.outcome?.places, [1, 1]);
+});
+
+test('the packed application finds what it needs of Windows and plays a game', async (t) => {
+  const folder = process.env['MEYDAN_TEST_PACKED'];
+  assert.ok(folder, 'run.ts packs the application and names the folder');
+  const workers = new GameWorkers(pathToFileURL(join(folder, 'out', 'main', 'game-worker.js')));
+  t.after(() => workers.close());
+  const play = (order: GameOrder) => workers.run(order);
+  const { replay } = await playBetween(t, 'othello', ['othello', 'othello'], { size: 6, moveMs: 10_000 }, play);
+  assert.deepEqual(replay.outcome?.reasons, [{ code: 'discs' }]);
 });
 
 test('a program that says nothing is timed out under the referee, and the other is unharmed', async (t) => {

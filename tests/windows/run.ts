@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { cacheFolder, root } from '../../scripts/project.ts';
 import { fetchPinned, type PinnedPackage } from '../../scripts/registry-package.ts';
 import { WINDOWS_NEED, ensureSystemPackages } from '../../scripts/system-packages.ts';
+import { windowsKoffi } from '../../scripts/windows-koffi.ts';
 import { buildContestants } from './build-contestants.ts';
+import { PackedApplication } from './pack.ts';
 import { readTap } from './tap.ts';
 import { Wine, windowsPath } from './wine.ts';
 
@@ -18,24 +20,20 @@ const WINDOWS_NODE: PinnedPackage = {
   version: '22.23.3',
   sha512: 'lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
 };
-const WINDOWS_KOFFI: PinnedPackage = {
-  name: '@koromix/koffi-win32-x64',
-  version: '3.3.4',
-  sha512: '/SpehfYrO9DtkoB0ZOgGyco4GH4zwhEyFqgCm0x8lbzXnrKiwnHXWmPpfuXhFYohFvoSO5jlLQz/hc1fJ5G0AQ==',
-};
 const SUITE_MS = 300_000;
 
-process.exitCode = await main();
+const packed = new PackedApplication();
+try {
+  process.exitCode = await main();
+} finally {
+  packed.remove();
+}
 
 async function main(): Promise<number> {
   const missing = await ensureSystemPackages(WINDOWS_NEED);
   if (missing.length > 0) return refuse(`${missing.join(' and ')} cannot be had`);
-  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/koffi/package.json'), 'utf8')) as PinnedPackage;
-  if (version !== WINDOWS_KOFFI.version) {
-    return refuse(`koffi is ${version} now; pin ${WINDOWS_KOFFI.name} of the same version in this file`);
-  }
   const node = await fetchPinned(WINDOWS_NODE);
-  const koffiBinary = await fetchPinned(WINDOWS_KOFFI);
+  const koffiBinary = await windowsKoffi();
   if (!node || !koffiBinary) return refuse('the Windows builds of Node and koffi cannot be fetched');
 
   const results = join(root, 'test-results', 'windows');
@@ -44,9 +42,13 @@ async function main(): Promise<number> {
   const contestants = join(cacheFolder, 'windows-contestants');
   await buildContestants(contestants);
 
+  const notPacked = await packed.pack();
+  if (notPacked !== null) return refuse(notPacked);
+
   const wine = new Wine(join(cacheFolder, 'windows-prefix'), {
     MEYDAN_TEST_CONTESTANTS: windowsPath(contestants),
     MEYDAN_TEST_KOFFI: windowsPath(join(koffiBinary, 'index.js')),
+    MEYDAN_TEST_PACKED: windowsPath(join(packed.folder, 'app')),
   });
   const tap = join(results, 'suite.tap');
   const output = join(results, 'output.txt');

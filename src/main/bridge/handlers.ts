@@ -54,7 +54,7 @@ export function makeHandlers(parts: HostParts): Handlers {
     },
     'live.join': ({ live }) => liveGames.join(live),
     'live.list': () => liveGames.list(),
-    'live.transcript': ({ live }) => liveGames.transcript(live),
+    'live.transcript': ({ live, turns }) => liveGames.transcript(live, turns),
     ...uploadsHandlers(parts.uploads),
     ...contestsHandlers(parts),
     ...contestantsHandlers(parts),

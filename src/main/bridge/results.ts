@@ -4,6 +4,7 @@ import type { Handlers } from '../../shared/bridge.ts';
 import { bracketOf } from '../desk/bracket-view.ts';
 import { desktopOnly, type ShellServices } from '../shell-services.ts';
 import { shownCategory } from '../stage/shown-category.ts';
+import { shownGames } from '../stage/shown-games.ts';
 import type { Stage } from '../stage/stage.ts';
 
 export interface ResultsParts {
@@ -27,6 +28,10 @@ export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handler
       const progress = contest.progress(category);
       if (!revealed || !progress) return { bracket, results: results.read(category) };
       return shownCategory(contest.file, progress, bracket, revealed);
+    },
+    'projector.games': () => {
+      const { contest, run } = stage.performance;
+      return shownGames(contest, run.state().running, (category) => stage.projector.revealedOf(category));
     },
     'projector.read': () => stage.projector.state,
     'projector.change': (change) => stage.projector.change(change),

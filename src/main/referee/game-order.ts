@@ -1,7 +1,7 @@
 /** What a worker is told to play, and what it reports; everything here crosses the border between threads. */
 import type { GameSetup, Replay, TurnRecord } from '../../shared/match/replay.ts';
 import type { RefereeSettings } from '../../shared/match/referee-settings.ts';
-import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+import type { TranscriptEntry, TurnRange } from '../../shared/match/transcript.ts';
 import type { Program } from '../contestants/program.ts';
 import type { PlayerReport } from './player.ts';
 
@@ -36,10 +36,14 @@ export interface GameResult {
 
 export type ToGameWorker =
   /** `isWatched`: somebody wants to hear of each turn. */
-  { readonly kind: 'play'; readonly order: GameOrder; readonly isWatched: boolean } | { readonly kind: 'stop' };
+  | { readonly kind: 'play'; readonly order: GameOrder; readonly isWatched: boolean }
+  /** What has passed so far, in all or in some turns; the answer has the question's number. */
+  | { readonly kind: 'read'; readonly question: number; readonly turns?: TurnRange }
+  | { readonly kind: 'stop' };
 
 export type FromGameWorker =
   | { readonly kind: 'turn'; readonly record: TurnRecord; readonly times: readonly number[] }
+  | { readonly kind: 'passed'; readonly question: number; readonly entries: readonly TranscriptEntry[] }
   /** `isClear`: nothing of the game is left in the thread, so that it may play another. */
   | { readonly kind: 'end'; readonly result: GameResult; readonly isClear: boolean }
   /** `code` is the system's, where it was the system that refused. */

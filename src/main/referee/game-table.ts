@@ -1,6 +1,7 @@
 /** The table at which one game is played: seats the players, keeps what they share, and leaves nothing behind. */
 import { findGame } from '../../shared/games/index.ts';
 import type { Game } from '../../shared/games/game.ts';
+import type { TranscriptEntry, TurnRange } from '../../shared/match/transcript.ts';
 import { Keeper } from '../contestants/keeper.ts';
 import { launchCommand } from '../contestants/launch-table.ts';
 import { makeScratch, type Scratch } from '../contestants/scratch.ts';
@@ -37,6 +38,11 @@ export class GameTable {
     } finally {
       await this.clear();
     }
+  }
+
+  /** What has passed so far between the referee and the programs, in all or in some turns. */
+  passed(turns?: TurnRange): TranscriptEntry[] {
+    return this.#transcript.entries(turns);
   }
 
   /** Ends everybody and removes what they wrote. Whoever calls it, also again, has nothing left when it resolves. */

@@ -9,8 +9,10 @@ let isStopped = false;
 
 parentPort?.on('message', (message: ToGameWorker) => {
   if (message.kind === 'play') void play(message.order, message.isWatched ? reportTurn : () => {});
-  // A game that has just ended is not there to be stopped any more.
-  else if (table) void stop(table);
+  // A game that has just ended is not there to be read or stopped any more.
+  else if (!table) return;
+  else if (message.kind === 'stop') void stop(table);
+  else post({ kind: 'passed', question: message.question, entries: table.passed(message.turns) });
 });
 
 async function play(order: GameOrder, onTurn: OnTurn): Promise<void> {

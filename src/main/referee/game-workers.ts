@@ -6,11 +6,14 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FromGameWorker, GameOrder, GameResult, ToGameWorker } from './game-order.ts';
+import type { OpenTranscript } from './open-transcript.ts';
 import type { OnTurn } from './play-game.ts';
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onTurn?: OnTurn;
+  /** Can be read from the beginning of the game until its end. */
+  readonly transcript?: OpenTranscript;
 }
 
 /** A worker that was told to stop has this long to end its programs before it is ended itself. */
@@ -35,7 +38,7 @@ export class GameWorkers {
   }
 
   /** Resolves with the finished game; rejects when something of ours fails or the signal aborts. */
-  run(order: GameOrder, { signal, onTurn }: RunOptions = {}): Promise<GameResult> {
+  run(order: GameOrder, { signal, onTurn, transcript }: RunOptions = {}): Promise<GameResult> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw new Error('the workers are closed');
@@ -47,6 +50,7 @@ export class GameWorkers {
       };
       const onMessage = (message: FromGameWorker) => {
         if (message.kind === 'turn') return onTurn?.(message.record, message.times);
+        if (message.kind === 'passed') return transcript?.answered(message.question, message.entries);
         if (message.kind === 'end') {
           leave();
           if (message.isClear) this.#keep(worker);
@@ -66,11 +70,13 @@ export class GameWorkers {
       const leave = () => {
         signal?.removeEventListener('abort', stop);
         if (force) clearTimeout(force);
+        transcript?.close();
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       signal?.addEventListener('abort', stop, { once: true });
       tell(worker, { kind: 'play', order, isWatched: onTurn !== undefined });
+      transcript?.open((question, turns) => tell(worker, { kind: 'read', question, ...(turns ? { turns } : {}) }));
     });
   }
 

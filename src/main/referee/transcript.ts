@@ -3,7 +3,7 @@
  * When the limit is reached the middle is left out: how a game began and how it ended explain most verdicts.
  */
 import type { Seat } from '../../shared/games/game.ts';
-import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+import { entriesOfTurns, gapText, type TranscriptEntry, type TurnRange } from '../../shared/match/transcript.ts';
 
 export class Transcript {
   readonly #first: TranscriptEntry[] = [];
@@ -37,16 +37,15 @@ export class Transcript {
     }
   }
 
-  entries(): TranscriptEntry[] {
-    if (this.#leftOut === 0) return [...this.#first, ...this.#last];
+  /** All that is kept, or that of some turns. */
+  entries(turns?: TurnRange): TranscriptEntry[] {
+    const kept = [...this.#first, ...this.#gap(), ...this.#last];
+    return turns ? entriesOfTurns(kept, turns) : kept;
+  }
+
+  #gap(): TranscriptEntry[] {
+    if (this.#leftOut === 0) return [];
     const { at, seat, turn } = this.#last[0] ?? { at: 0, seat: 0, turn: 0 };
-    const gap: TranscriptEntry = {
-      at,
-      seat,
-      turn,
-      stream: 'note',
-      text: `${this.#leftOut} characters are left out here`,
-    };
-    return [...this.#first, gap, ...this.#last];
+    return [{ at, seat, turn, stream: 'note', text: gapText(this.#leftOut) }];
   }
 }

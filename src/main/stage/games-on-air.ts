@@ -3,6 +3,7 @@ import type { RunningGame } from '../../shared/bridge/running.ts';
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import type { LiveGames, LiveReport } from '../live-games.ts';
 import type { GameResult } from '../referee/game-order.ts';
+import type { OpenTranscript } from '../referee/open-transcript.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 
 export class GamesOnAir {
@@ -19,9 +20,9 @@ export class GamesOnAir {
     return [...this.#games.values()].map(({ game }) => game);
   }
 
-  begin(id: number, setup: GameSetup): RunningGame {
+  begin(id: number, setup: GameSetup, transcript: OpenTranscript): RunningGame {
     const { categoryId: category, matchId: match, number, seats, startedAt } = this.#file.games.get(id);
-    const report = this.#liveGames.begin(setup, undefined, id);
+    const report = this.#liveGames.begin(setup, { contestGame: id, transcript });
     const contestants = seats.map(({ contestantId }) => contestantId);
     const at = startedAt ?? Date.now();
     const game = { game: id, live: report.live, category, match, number, contestants, startedAt: at };

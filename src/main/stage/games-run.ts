@@ -167,8 +167,8 @@ export class GamesRun implements ContestRun {
       scratchRoot,
       categories,
       listener: {
-        onStarted: (game, { setup }) => {
-          const { category } = this.#onAir.begin(game, setup);
+        onStarted: (game, { setup }, transcript) => {
+          const { category } = this.#onAir.begin(game, setup, transcript);
           this.#parts.changed(['games'], category);
           this.#news.changed();
         },

@@ -81,6 +81,41 @@ test('nothing of a result that is held back can be seen', async () => {
   expect((await app.call('projector.category', { category: 1 })).bracket).toEqual(whole);
 });
 
+test('while results are held back boards are covered', async () => {
+  const { app } = stage;
+  // Far longer than this test: nobody waits for the end.
+  const slow = ['A', 'B'].map((name) => ({ name, houseBot: 'expert' }));
+  await app.open({ contestants: slow, settings: { size: 18 } });
+  await app.call('projector.change', { isHeldBack: true, category: 1 });
+  await app.call('run.start', {});
+  const { running } = await app.event('run.changed', (state) => state.running.length === 1);
+  const { game, live } = running[0] ?? {};
+  expect(await app.call('projector.games')).toMatchObject([{ game, category: 1, live: null }]);
+  await app.call('projector.change', { isHeldBack: false });
+  expect(await app.call('projector.games')).toMatchObject([{ game, live }]);
+  await app.call('run.stop');
+});
+
+test('nobody learns from the running games who came to a final, until that is revealed', async () => {
+  const { app } = stage;
+  // The first goes straight to the final, and takes its time there; those who play for the other place are fast.
+  const three = [{ name: 'A', houseBot: 'expert' }, { name: 'B' }, { name: 'C' }];
+  const format = { kind: 'single-elimination', thirdPlace: false };
+  await app.open({ contestants: three, format, settings: { size: 18 } });
+  await app.call('projector.change', { isHeldBack: true, category: 1 });
+  await app.call('run.start', {});
+  const semi = await app.event('games.finished');
+  const { running } = await app.event('run.changed', (state) =>
+    state.running.some(({ match }) => match !== semi.match),
+  );
+  const { contestants } = running[0] ?? {};
+  expect(contestants).toContain('1');
+  expect(await app.call('projector.games')).toEqual([]);
+  await app.call('projector.change', { revealed: [semi.match] });
+  expect(await app.call('projector.games')).toMatchObject([{ contestants, live: null }]);
+  await app.call('run.stop');
+});
+
 test('a page is printed by the desktop', async () => {
   expect(await stage.app.call('print.pdf', { title: 'yes', isLandscape: true })).toBe(true);
   expect(await stage.app.call('print.pdf', { title: 'no', isLandscape: true })).toBe(false);

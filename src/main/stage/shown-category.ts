@@ -42,7 +42,7 @@ export function shownCategory(
 }
 
 /** Nobody has withdrawn here: who goes on because somebody did is a result like any other. */
-function revealedPlan(file: ContestFile, whole: Plan, revealed: ReadonlySet<string>): Plan {
+export function revealedPlan(file: ContestFile, whole: Plan, revealed: ReadonlySet<string>): Plan {
   const plan = new Plan(whole.draw, file.contestants.list());
   const results = whole.matches().filter(({ id, result }) => result !== null && revealed.has(id));
   for (let found = true; found;) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { SAY, contestant } from '../../../tests/doctor/healthy-programs.ts';
 import { useHost } from '../../../tests/stage/host.ts';
 
 const stage = useHost();
@@ -52,6 +53,41 @@ test('a program plays against the house, and its dialogue can be read', async ()
 
   await app.call('simulator.remove', { program: id });
   expect(await app.call('simulator.programs')).toEqual([]);
+});
+
+test('what passes can be read while the game is played, also by whoever comes in its middle', async () => {
+  const { app } = stage;
+  // It answers once; then it only tells what it thinks.
+  const ponders = `${SAY.replace('say', 'print')}
+    function say(answer, number) { if (number === 1) print(answer); else process.stderr.write('which one?\\n'); }`;
+  const added = await app.call('simulator.add', {
+    upload: await upload({ 'mine.js': contestant('othello', ponders) }),
+  });
+  const players = [
+    { kind: 'program', program: added.outcome === 'added' ? added.program : '' },
+    { kind: 'house', bot: 'random' },
+  ] as const;
+  const settings = { size: 4, moveMs: 60_000 };
+  const { live } = await app.call('simulator.start', { game: 'othello', players: [...players], settings, seed: 3 });
+
+  const read = (turns?: [number, number]) => app.call('live.transcript', { live, ...(turns ? { turns } : {}) });
+  const said = { seat: 1, turn: 3, stream: 'err', text: 'which one?\n' };
+  await vi.waitFor(
+    async () => expect((await read([3, 3])).entries).toContainEqual(expect.objectContaining(said)),
+    30_000,
+  );
+  const now = await read([3, 3]);
+  expect(now).toMatchObject({ complete: false, entries: [said] });
+  const { turns, end } = await app.call('live.join', { live });
+  expect([turns.length, end.status]).toEqual([2, 'running']);
+  const soFar = await read();
+  expect(soFar).toMatchObject({
+    complete: false,
+    entries: [{ seat: 1, turn: 0, stream: 'in', text: '4 1\n' }, {}, {}, {}],
+  });
+  expect(soFar.entries).toContainEqual(expect.objectContaining({ seat: 1, turn: 1, stream: 'out' }));
+  expect(soFar.entries.slice(-now.entries.length)).toEqual(now.entries);
+  expect((await read([4, 9])).entries).toEqual([]);
 });
 
 test('a shipped map is played by its name, and no other path', async () => {

@@ -2,6 +2,7 @@
 import type { TurnRecord } from '../../shared/match/replay.ts';
 import type { Problem } from '../../shared/tournament/problem.ts';
 import type { GameOrder, GameResult } from '../referee/game-order.ts';
+import type { OpenTranscript } from '../referee/open-transcript.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import type { GameId } from '../store/games.ts';
 
@@ -12,7 +13,7 @@ export type RunEnd =
   | { readonly kind: 'broken'; readonly problem: Problem };
 
 export interface RunnerListener {
-  onStarted?(game: GameId, order: GameOrder): void;
+  onStarted?(game: GameId, order: GameOrder, transcript: OpenTranscript): void;
   onTurn?(game: GameId, record: TurnRecord, times: readonly number[]): void;
   /** What was played, beside what the file has of it now. */
   onFinished?(game: FinishedGame, result: GameResult): void;

@@ -12,6 +12,7 @@ import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { removeStale } from '../contestants/owned-folder.ts';
 import type { GameOrder, GameResult } from '../referee/game-order.ts';
 import type { GameWorkers } from '../referee/game-workers.ts';
+import { OpenTranscript } from '../referee/open-transcript.ts';
 import type { OnTurn } from '../referee/play-game.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import { packGame } from '../store/game-record.ts';
@@ -276,10 +277,11 @@ export class Runner {
     let played: Promise<GameResult> | null = null;
     try {
       const order = await this.#orders.of(category.category, game);
-      played = this.#start(running, order);
+      const transcript = new OpenTranscript();
+      played = this.#start(running, order, transcript);
       const id = this.#ledger.enter(game);
       running.id = id;
-      listener?.onStarted?.(id, order);
+      listener?.onStarted?.(id, order, transcript);
       const result = await played;
       running.isPlaying = false;
       this.#pace.add(performance.now() - running.begin);
@@ -301,13 +303,13 @@ export class Runner {
     }
   }
 
-  #start(running: Running, order: GameOrder): Promise<GameResult> {
+  #start(running: Running, order: GameOrder, transcript: OpenTranscript): Promise<GameResult> {
     const { listener, workers } = this.#options;
     const onTurn: OnTurn = (record, times) => {
       if (running.id !== null) listener?.onTurn?.(running.id, record, times);
     };
     const { signal } = running.stop;
-    const played = workers.run(order, listener?.onTurn ? { signal, onTurn } : { signal });
+    const played = workers.run(order, { signal, transcript, ...(listener?.onTurn ? { onTurn } : {}) });
     // It is heard when it is waited for, which is later than it may fail.
     played.catch(() => {});
     return played;

@@ -19,6 +19,11 @@ test('every place is on one card, two on each of a knockout', () => {
   }
 });
 
+test('all against all are one list, and several groups are groups', () => {
+  expect(cardsOf({ kind: 'round-robin' }, 5)).toMatchObject([{ kind: 'list' }]);
+  expect(cardsOf({ kind: 'round-robin', groups: 2 }, 5)).toMatchObject([{ kind: 'group' }, { kind: 'group' }]);
+});
+
 test('groups are cut as the draw filled them', () => {
   const cards = cardsOf({ kind: 'groups-knockout', groups: 4 }, 10);
   expect(cards.map(({ places }) => places.length)).toEqual([3, 3, 2, 2]);

@@ -16,8 +16,11 @@ export function placeCards({ format, places }: Draw): readonly PlaceCard[] {
     case 'double-elimination':
       return cut(Array.from({ length: places.length / 2 }, () => 2)).map((card) => ({ kind: 'match', ...card }));
     case 'round-robin':
-    case 'groups-knockout':
-      return cut(groupSizes(format.groups, places.length)).map((card) => ({ kind: 'group', ...card }));
+    case 'groups-knockout': {
+      const groups = cut(groupSizes(format.groups, places.length));
+      const kind = format.kind === 'round-robin' && groups.length === 1 ? 'list' : 'group';
+      return groups.map((card) => ({ kind, ...card }));
+    }
     case 'swiss':
     case 'ranking':
       return cut([places.length]).map((card) => ({ kind: 'list', ...card }));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entriesOfTurns, gapText } from '../../shared/match/transcript.ts';
 import { linesOfTurn, readableText } from './transcript-lines.ts';
 
 test('the lines of a turn are those that passed while it was decided', () => {
@@ -13,6 +14,18 @@ test('the lines of a turn are those that passed while it was decided', () => {
     { at: 9, seat: 1, stream: 'err', text: 'thinking', cut: 0 },
   ]);
   expect(linesOfTurn(entries, 9)).toEqual([]);
+});
+
+test('a gap is told in every turn that it swallowed, and in no other', () => {
+  const entries = [
+    { at: 0, seat: 1, turn: 2, stream: 'in', text: 'go\n' },
+    { at: 7, seat: 1, turn: 8, stream: 'note', text: gapText(1234) },
+    { at: 7, seat: 1, turn: 8, stream: 'out', text: 'left\n' },
+  ] as const;
+  const told = (turn: number) => linesOfTurn(entries, turn).map(({ stream, cut }) => `${stream} ${cut}`);
+  expect([1, 2, 5, 8, 9].map(told)).toEqual([[], ['in 0', 'gap 1234'], ['gap 1234'], ['gap 1234', 'out 0'], []]);
+  // Asked for turn by turn, as in a live game, it is the same.
+  expect(linesOfTurn(entriesOfTurns(entries, [4, 5]), 4)).toEqual(linesOfTurn(entries, 4));
 });
 
 test('bytes are read as UTF-8 where they are, and shown as they are where not', () => {

@@ -1,16 +1,16 @@
 /** What passed between the host and the programs in one turn, ready to be read. */
-import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+import { entriesOfTurns, gapOf, type TranscriptEntry } from '../../shared/match/transcript.ts';
 
 /** A board of Beetles is some ten thousand characters; more than this nobody reads in a window. */
 const MOST_CHARACTERS = 20_000;
 
 export interface TranscriptLine {
   readonly seat: number;
-  readonly stream: TranscriptEntry['stream'];
+  readonly stream: TranscriptEntry['stream'] | 'gap';
   /** Milliseconds since the game began. */
   readonly at: number;
   readonly text: string;
-  /** How many characters were left out at the end. */
+  /** How many characters were left out at the end; of a gap, how many it stands for. */
   readonly cut: number;
 }
 
@@ -26,10 +26,11 @@ export function readableText(bytes: string): string {
 }
 
 export function linesOfTurn(entries: readonly TranscriptEntry[], turn: number): TranscriptLine[] {
-  return entries
-    .filter((entry) => entry.turn === turn)
-    .map(({ seat, stream, at, text }) => {
-      const shown = readableText(text.slice(0, MOST_CHARACTERS));
-      return { seat, stream, at, text: shown, cut: Math.max(0, text.length - MOST_CHARACTERS) };
-    });
+  return entriesOfTurns(entries, [turn, turn]).map((entry) => {
+    const { seat, stream, at, text } = entry;
+    const gap = gapOf(entry);
+    if (gap !== null) return { seat: 0, stream: 'gap', at, text: '', cut: gap };
+    const shown = readableText(text.slice(0, MOST_CHARACTERS));
+    return { seat, stream, at, text: shown, cut: Math.max(0, text.length - MOST_CHARACTERS) };
+  });
 }

@@ -1,5 +1,6 @@
 /** The words of a tournament in the language that is shown now. */
 import { computed, type ComputedRef } from 'vue';
+import type { BracketSize } from '../../shared/tournament/bracket-size.ts';
 import * as words from '../../shared/tournament/words.ts';
 import type { FormatKind, MatchResult, Origin, PlannedMatch } from '../../shared/tournament/tournament.ts';
 import { useLanguage } from './use-language.ts';
@@ -14,8 +15,8 @@ export function useTournamentWords() {
     gameStateName: (state: words.GameStateName) => words.gameStateName(state, language.value),
     groupName: (group: number) => words.groupName(group, language.value),
     placeName: (placing: { from: number; to: number }) => words.placeName(placing, language.value),
-    roundName: (kind: FormatKind, place: PlannedMatch['place'], rounds: number) =>
-      words.roundName(kind, place, rounds, language.value),
+    roundName: (kind: FormatKind, place: PlannedMatch['place'], size: BracketSize) =>
+      words.roundName(kind, place, size, language.value),
     decidedBy: (result: MatchResult) => words.decidedBy(result, language.value),
     durationName: (ms: number) => words.durationName(ms, language.value),
     originName: (origin: Origin, names: ReadonlyMap<string, string>) => words.originName(origin, names, language.value),

@@ -62,6 +62,15 @@ export const projectorSchema = z.strictObject({
 });
 export type ProjectorState = z.infer<typeof projectorSchema>;
 
+/** A game that is being played, as the class may see it. */
+export interface ShownGame {
+  readonly game: number;
+  readonly category: number;
+  readonly contestants: readonly string[];
+  /** Its board; null while it is covered, because its match's result is held back. */
+  readonly live: string | null;
+}
+
 export const resultCalls = {
   'results.category': { input: z.strictObject({ category: categoryIdSchema }), output: z.custom<CategoryResults>() },
   'results.ratings': { input: z.undefined(), output: z.custom<readonly Rating[]>() },
@@ -82,6 +91,8 @@ export const resultCalls = {
     input: z.strictObject({ category: categoryIdSchema }),
     output: z.custom<{ readonly bracket: BracketView; readonly results: CategoryResults }>(),
   },
+  /** The games of the contest that run now; those whose players nobody may know yet are left out. */
+  'projector.games': { input: z.undefined(), output: z.custom<readonly ShownGame[]>() },
   'projector.read': { input: z.undefined(), output: projectorSchema },
   /** On the desktop, opening shows a full screen on the second display; a browser opens a window itself. */
   'projector.change': { input: projectorSchema.partial(), output: projectorSchema },

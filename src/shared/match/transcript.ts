@@ -12,3 +12,29 @@ export const transcriptEntrySchema = z.object({
   text: z.string(),
 });
 export type TranscriptEntry = z.infer<typeof transcriptEntrySchema>;
+
+/** The first and the last turn of which somebody wants to know. */
+export const turnRangeSchema = z.tuple([z.int().min(0), z.int().min(0)]).readonly();
+export type TurnRange = z.infer<typeof turnRangeSchema>;
+
+const GAP = /^(\d+) characters are left out here$/;
+
+/** A transcript has a limit; what stands where its middle was. */
+export function gapText(characters: number): string {
+  return `${characters} characters are left out here`;
+}
+
+/** How many characters are left out where this entry stands; null for every other entry. */
+export function gapOf({ stream, text }: Pick<TranscriptEntry, 'stream' | 'text'>): number | null {
+  const [, characters] = (stream === 'note' && GAP.exec(text)) || [];
+  return characters === undefined ? null : Number(characters);
+}
+
+/** A gap belongs to every turn from the one before it to its own. */
+export function entriesOfTurns(entries: readonly TranscriptEntry[], [first, last]: TurnRange): TranscriptEntry[] {
+  return entries.flatMap((entry, i) => {
+    if (entry.turn >= first && entry.turn <= last) return [entry];
+    const isAcross = entry.turn > last && (entries[i - 1]?.turn ?? 0) <= last && gapOf(entry) !== null;
+    return isAcross ? [{ ...entry, turn: last }] : [];
+  });
+}

@@ -24,7 +24,7 @@ import {
   type PlannedMatch,
 } from './tournament.ts';
 
-/** One table of a category; `group` is 0 where there are no groups. */
+/** One table of a category; `group` is 0 where there are no groups, or where a round robin has only one. */
 export interface StandingsTable {
   readonly group: number;
   readonly rows: readonly Standing[];
@@ -202,12 +202,12 @@ export class Plan {
     if (kind === 'single-elimination' || kind === 'double-elimination') {
       return [{ group: 0, rows: knockoutStandings(this.#seedOrder, matches, this.places()) }];
     }
-    return this.#groups.map((_, index) =>
-      this.#groupTable(
-        index + 1,
-        matches.filter(({ place }) => place.bracket === 'group' && place.group === index + 1),
-      ),
-    );
+    const isSingle = kind === 'round-robin' && this.#groups.length === 1;
+    const inGroups = Map.groupBy(matches, ({ place }) => (place.bracket === 'group' ? place.group : null));
+    return this.#groups.map((_, index) => {
+      const table = this.#groupTable(index + 1, inGroups.get(index + 1) ?? []);
+      return isSingle ? { ...table, group: 0 } : table;
+    });
   }
 
   #groupTable(group: number, matches: readonly PlannedMatch[]): StandingsTable {

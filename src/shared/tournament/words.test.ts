@@ -66,6 +66,16 @@ test('the two brackets of a double elimination are told apart', () => {
   ]);
 });
 
+test('the rounds of all against all have no group, unless there are several', () => {
+  const first = (groups: number, language: 'en' | 'fa') => namesOf({ kind: 'round-robin', groups }, 8, language)[0];
+  expect(first(1, 'en')).toBe('Round 1, match 1');
+  expect(first(1, 'fa')).toBe('دور ۱، دیدار ۱');
+  expect(first(2, 'en')).toBe('Group 1, round 1, match 1');
+  expect(namesOf({ kind: 'round-robin' }, 2, 'en')).toEqual(['Round 1']);
+  expect(planOf({ kind: 'round-robin' }, 4).tables()).toMatchObject([{ group: 0 }]);
+  expect(planOf({ kind: 'round-robin', groups: 2 }, 4).tables()).toMatchObject([{ group: 1 }, { group: 2 }]);
+});
+
 test('no two matches of a category have the same name', () => {
   const formats = [
     { kind: 'single-elimination' },
@@ -84,7 +94,7 @@ test('no two matches of a category have the same name', () => {
 
 test('a very large knockout counts its first rounds', () => {
   const place = { bracket: 'main', group: 1, round: 1, number: 1 } as const;
-  expect(roundName('single-elimination', place, 12, 'en')).toBe('Round 1');
+  expect(roundName('single-elimination', place, { rounds: 12 }, 'en')).toBe('Round 1');
 });
 
 test('what decided a match is told from the winner’s side', () => {

@@ -2,6 +2,7 @@
 import type { Language } from '../games/game.ts';
 import { fillTemplate } from '../match/wording.ts';
 import { formatNumber, formatThinking } from '../numbers.ts';
+import { bracketSizes, type BracketSize } from './bracket-size.ts';
 import type { MapRanking } from './map-ranking.ts';
 import type { Criterion } from './standings.ts';
 import type { Bracket, FormatKind, MatchPlace, MatchResult, Origin, Placing, PlannedMatch } from './tournament.ts';
@@ -133,11 +134,11 @@ export function placeName({ from, to }: Pick<Placing, 'from' | 'to'>, language: 
   return from === to ? first : fillTemplate(WORDS[language].places, { from: first, to: last });
 }
 
-/** How the round of a match is called; `rounds` is how many the match's bracket has. */
-export function roundName(kind: FormatKind, place: MatchPlace, rounds: number, language: Language): string {
+/** How the round of a match is called; the size is that of the match's bracket. */
+export function roundName(kind: FormatKind, place: MatchPlace, size: BracketSize, language: Language): string {
   const words = WORDS[language];
   const round = formatNumber(language, place.round);
-  const left = rounds - place.round;
+  const left = size.rounds - place.round;
   switch (place.bracket) {
     case 'main':
       if (kind !== 'double-elimination') return words.knockoutRounds[left] ?? fillTemplate(words.round, { round });
@@ -150,6 +151,8 @@ export function roundName(kind: FormatKind, place: MatchPlace, rounds: number, l
     case 'third':
       return words.third;
     case 'group':
+      // All against all, in one group, is nothing that anybody would call a group.
+      if (kind === 'round-robin' && size.groups === 1) return fillTemplate(words.round, { round });
       return fillTemplate(words.groupRound, { group: groupName(place.group, language), round });
     case 'swiss':
       return fillTemplate(words.round, { round });
@@ -164,16 +167,15 @@ export function matchNames(
   matches: readonly PlannedMatch[],
   language: Language,
 ): ReadonlyMap<string, string> {
-  const rounds = new Map<Bracket, number>();
+  const sizes = bracketSizes(matches);
   const inRound = new Map<string, number>();
   const keyOf = ({ bracket, group, round }: MatchPlace): string => `${bracket} ${group} ${round}`;
   for (const { place } of matches) {
-    rounds.set(place.bracket, Math.max(place.round, rounds.get(place.bracket) ?? 0));
     inRound.set(keyOf(place), (inRound.get(keyOf(place)) ?? 0) + 1);
   }
   return new Map(
     matches.map(({ id, place }) => {
-      const round = roundName(kind, place, rounds.get(place.bracket) ?? 1, language);
+      const round = roundName(kind, place, sizes.get(place.bracket) ?? { rounds: 1 }, language);
       const number = formatNumber(language, place.number);
       const several = (inRound.get(keyOf(place)) ?? 0) > 1;
       return [id, several ? fillTemplate(WORDS[language].numberedMatch, { round, number }) : round];

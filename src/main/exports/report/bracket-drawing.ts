@@ -73,7 +73,7 @@ function headings(
   left: (column: number) => number,
 ): Html[] {
   return layout.headings.map(({ column, row, match, rounds }) => {
-    const name = roundName(category.format.kind, match.place, rounds, language);
+    const name = roundName(category.format.kind, match.place, { rounds }, language);
     return html`<foreignObject
       x="${left(column)}"
       y="${top(row) - HEADING + 2}"

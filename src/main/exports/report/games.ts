@@ -1,5 +1,6 @@
 /** The matches of a category with what decided them, and their games with the links that play them. */
 import { formatNumber } from '../../../shared/numbers.ts';
+import { bracketSizes } from '../../../shared/tournament/bracket-size.ts';
 import type { PlannedMatch } from '../../../shared/tournament/tournament.ts';
 import { columnName, decidedBy, durationName, originName, roundName } from '../../../shared/tournament/words.ts';
 import { fillTemplate } from '../../../shared/match/wording.ts';
@@ -24,11 +25,9 @@ export function matchesBlock(results: ContestResults, category: CategoryResults,
   const words = reportWords(language);
   const shown = category.matches.filter(({ state, place }) => state !== 'bye' || place.bracket === 'swiss');
   if (shown.length === 0) return NOTHING;
-  const rounds = new Map<string, number>();
-  for (const { place } of category.matches)
-    rounds.set(place.bracket, Math.max(place.round, rounds.get(place.bracket) ?? 0));
+  const sizes = bracketSizes(category.matches);
   const sections = Map.groupBy(shown, ({ place }) =>
-    roundName(category.category.format.kind, place, rounds.get(place.bracket) ?? 1, language),
+    roundName(category.category.format.kind, place, sizes.get(place.bracket) ?? { rounds: 1 }, language),
   );
   const solo = category.category.format.kind === 'ranking';
   const columns = solo

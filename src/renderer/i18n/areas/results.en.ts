@@ -93,7 +93,8 @@ export const results = {
     seconds: '{count} seconds',
     allCategories: 'All in turn',
     holdBack: 'Hold results back',
-    holdBackHint: 'The class sees a result only when it is revealed.',
+    holdBackHint:
+      'The class sees a result only when it is revealed; until then the boards of running games are covered.',
     hidden: '{count} results are held back.',
     reveal: 'Reveal: {match}',
     revealAll: 'Reveal all',
@@ -102,6 +103,7 @@ export const results = {
     contestants: '{count} contestants',
     groupRound: 'Groups, round {round}',
     noGames: 'No game is being played',
+    covered: 'Games are being played. Their boards are covered until the results are revealed.',
     noChampion: 'The champion is not known yet',
   },
 } as const;

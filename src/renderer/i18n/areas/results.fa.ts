@@ -99,7 +99,7 @@ export const results: Texts<typeof english> = {
     seconds: '{count} ثانیه',
     allCategories: 'همه به نوبت',
     holdBack: 'نگه داشتن نتیجه‌ها',
-    holdBackHint: 'کلاس هر نتیجه را تنها وقتی می‌بیند که آشکار شود.',
+    holdBackHint: 'کلاس هر نتیجه را تنها وقتی می‌بیند که آشکار شود؛ تا آن زمان صفحهٔ بازی‌های در جریان پوشیده است.',
     hidden: '{count} نتیجه نگه داشته شده است.',
     reveal: 'آشکار کردن: {match}',
     revealAll: 'آشکار کردن همه',
@@ -108,6 +108,7 @@ export const results: Texts<typeof english> = {
     contestants: '{count} شرکت‌کننده',
     groupRound: 'گروه‌ها، دور {round}',
     noGames: 'هیچ بازی‌ای در جریان نیست',
+    covered: 'بازی‌ها در جریان‌اند. صفحهٔ آن‌ها تا آشکار شدن نتیجه‌ها پوشیده می‌ماند.',
     noChampion: 'قهرمان هنوز روشن نیست',
   },
 };

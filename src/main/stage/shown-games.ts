@@ -1,0 +1,31 @@
+/**
+ * What the class may see of the games that are being played. While results are held back a board would give its match
+ * away, so it is covered; and who plays is told only where it does not follow from a result that is still hidden.
+ */
+import type { ShownGame } from '../../shared/bridge/results.ts';
+import type { RunningGame } from '../../shared/bridge/running.ts';
+import type { OpenContest } from '../desk/open-contest.ts';
+import { revealedPlan } from './shown-category.ts';
+
+/** `revealedOf`: the matches of a category whose results may be seen; null when none is held back. */
+export function shownGames(
+  contest: OpenContest,
+  running: readonly RunningGame[],
+  revealedOf: (category: number) => ReadonlySet<string> | null,
+): ShownGame[] {
+  const byCategory = Map.groupBy(running, ({ category }) => category);
+  return [...byCategory].flatMap(([category, games]) => {
+    const revealed = revealedOf(category);
+    const whole = contest.progress(category)?.plan;
+    if (!revealed || !whole) return games.map((game) => shown(game, game.live));
+    const plan = revealedPlan(contest.file, whole, revealed);
+    const isKnown = (match: string) => `${plan.match(match)?.sides}` === `${whole.match(match)?.sides}`;
+    return games
+      .filter(({ match }) => isKnown(match))
+      .map((game) => shown(game, revealed.has(game.match) ? game.live : null));
+  });
+}
+
+function shown({ game, category, contestants }: RunningGame, live: string | null): ShownGame {
+  return { game, category, contestants, live };
+}
