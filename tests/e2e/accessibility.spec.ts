@@ -39,6 +39,7 @@ test('every view, in both languages and themes', async ({ app }, info) => {
         turn++ % 2 === 0 ? ({ language: 'en', theme: 'light' } as const) : ({ language: 'fa', theme: 'dark' } as const);
       await callHost(app, 'preferences.change', dress);
       await reach(app, scene);
+      await scene.anew?.(app);
       await look(`${scene.name} ${dress.language} ${dress.theme}`);
     }
   };

@@ -8,7 +8,7 @@ import { expect, type Application } from '../application.ts';
 import { drop, program, verdicts } from '../handing-in.ts';
 import { callHost } from '../host-call.ts';
 import { CONTEST, longNames } from './contests.ts';
-import { click, fill, goTo, handIn, holdOver, letGo, type Chapter } from './scene.ts';
+import { click, fill, goTo, handIn, holdOver, letGo, reopen, type Chapter } from './scene.ts';
 
 const FORMATS = ['double-elimination', 'round-robin', 'groups-knockout', 'swiss', 'single-elimination'];
 const CLASS_LIST = ['Name,Number,Group', 'Kian Rad,40013,B', 'نیلوفر کریمی,40014,A', ',40015,B', 'Kian Rad,40013,B'];
@@ -71,9 +71,9 @@ export const ORGANISING: Chapter = {
       },
     },
     { name: 'contestants-edited', hash: contestants, act: click('edit') },
-    { name: 'contestant-menu', hash: contestants, act: click('contestant-menu') },
-    { name: 'add-menu', hash: contestants, act: click('add-more') },
-    { name: 'category-menu', hash: contestants, act: click('category-menu') },
+    { name: 'contestant-menu', hash: contestants, anew: reopen('contestant-menu') },
+    { name: 'add-menu', hash: contestants, anew: reopen('add-more') },
+    { name: 'category-menu', hash: contestants, anew: reopen('category-menu') },
     { name: 'category-named', hash: contestants, act: click('add-category') },
     { name: 'contest-renamed', hash: contestants, act: click('rename-contest') },
     { name: 'contestants-none-found', hash: contestants, act: fill('filter', 'qqq') },
@@ -130,7 +130,7 @@ export const ORGANISING: Chapter = {
       },
     },
     { name: 'maps-none', hash: '/contest/settings' },
-    { name: 'maps-menu', hash: '/contest/settings', act: click('add-map') },
+    { name: 'maps-menu', hash: '/contest/settings', anew: reopen('add-map') },
     {
       name: 'maps',
       hash: '/contest/settings',

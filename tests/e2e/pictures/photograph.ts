@@ -16,6 +16,9 @@ const README: Readonly<Record<string, string>> = {
   'diamonds-en-dark-1280': 'diamonds',
   'worm-fa-light-1280': 'worm-fa',
   'projector-bracket-en-light-1280': 'projector',
+  'contestants-settled-en-dark-1280': 'contestants',
+  'bracket-128-fa-light-1280': 'bracket-fa',
+  'standings-fa-dark-1280': 'results-fa',
 };
 
 const SIZES = [
@@ -38,6 +41,7 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
           await expect(page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
           // Boards and trees are drawn anew, one after the other.
           await page.waitForTimeout(250);
+          await scene.anew?.(app);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });

@@ -2,7 +2,7 @@
 import { expect, type Application } from '../application.ts';
 import { callHost, startQuickGame } from '../host-call.ts';
 import { savedFile } from '../saved-file.ts';
-import { click, goTo, handIn, type Chapter, type Scene } from './scene.ts';
+import { click, goTo, handIn, reopen, type Chapter, type Scene } from './scene.ts';
 
 const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'] as const;
 
@@ -37,7 +37,7 @@ function board(game: string): Chapter {
       { name: `${game}-end` },
       { name: `${game}-early`, act: moment(1 / 6) },
       { name: game, act: moment(1 / 2) },
-      { name: `${game}-legend`, act: click('legend') },
+      { name: `${game}-legend`, anew: reopen('legend') },
       { name: `${game}-tip`, act: point },
     ],
   };
