@@ -10,8 +10,15 @@ import { reach, type Chapter, type Scene } from './pictures/scene.ts';
 import { BESIDE, watch } from './pictures/watching.ts';
 
 /** What one scene shows of another, or what takes long to come to. */
-const LEFT_OUT =
-  /^(theme-menu|simulator-error|match-bye|draw-form-(double|round|swiss)|export-(report|done)|certificates-en|read-only-|replay-forged|wall$|run-problems)/;
+const LEFT_OUT = new RegExp(
+  [
+    'theme-menu|simulator$|simulator-error|replay$|replay-forged|wall$|run-problems',
+    'match$|match-(waiting|bye)|draw-form-(double|round|swiss)|draw-show-end|settings-end',
+    'standings-none|ratings-none|export-(report|done)|print-bracket-8|certificates-en|read-only-|projector-panel-follow',
+  ]
+    .map((names) => `^(${names})`)
+    .join('|'),
+);
 
 /** The scenes of a chapter from one to another. */
 function between({ scenes }: Chapter, first: string, last: string): Scene[] {

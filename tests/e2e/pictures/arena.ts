@@ -114,7 +114,7 @@ export const OVER: Chapter = {
     { name: 'bracket', hash: draw },
     { name: 'bracket-sought', hash: draw, anew: reopen('find-contestant') },
     { name: 'match', hash: '/match/1/main-3-1' },
-    { name: 'match-details', act: click('game-details') },
+    { name: 'match-details', hash: '/match/1/main-3-1', act: click('game-details') },
     { name: 'play-again', hash: '/match/1/main-3-1', act: click('play-again') },
     { name: 'contest-game', hash: '/game/1' },
     { name: 'contest-game-transcript', act: click('tab-transcript') },

@@ -25,6 +25,7 @@ export const HOME: Chapter = {
     { name: 'replay', hash: '/replay' },
     {
       name: 'replay-problem',
+      hash: '/replay',
       async act(app) {
         await handIn('replay-file', ['notes.json', '{}'])(app);
         await expect(app.page.getByTestId('replay-problem')).toBeVisible();
@@ -33,6 +34,7 @@ export const HOME: Chapter = {
     { name: 'simulator', hash: '/simulator' },
     {
       name: 'simulator-programs',
+      hash: '/simulator',
       async act(app) {
         const source = contestant('othello');
         await handIn(

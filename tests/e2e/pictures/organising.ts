@@ -106,7 +106,7 @@ export const ORGANISING: Chapter = {
       async act(app) {
         await click('add-more', 'add-class-list')(app);
         await handIn('class-list-file', ['class.csv', Buffer.from([0, 1, 2, 255, 254, 0])])(app);
-        await expect(app.page.getByRole('alert').first()).toBeVisible();
+        await expect(app.page.getByTestId('class-list-line').first()).toBeVisible();
       },
     },
     { name: 'drop-overlay', hash: contestants, act: holdOver },

@@ -21,6 +21,9 @@ const README: Readonly<Record<string, string>> = {
   'standings-fa-dark-1280': 'results-fa',
 };
 
+/** Only some of them, while one view is worked on: `MEYDAN_SCENES='^standings' npm run screenshots -- -g over`. */
+const WANTED = new RegExp(process.env['MEYDAN_SCENES'] ?? '');
+
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
@@ -32,6 +35,7 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
   const { page } = app;
   mkdirSync(TAKEN, { recursive: true });
   for (const scene of scenes) {
+    if (!WANTED.test(scene.name)) continue;
     await reach(app, scene);
     for (const { width, height } of SIZES) {
       await resize(app, width, height);
@@ -60,4 +64,6 @@ async function resize({ page, electron }: Application, width: number, height: nu
     height,
   ] as const);
   await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+  // Type, boards and trees follow the size one after the other.
+  await page.waitForTimeout(300);
 }

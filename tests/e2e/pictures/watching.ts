@@ -44,7 +44,7 @@ function board(game: string): Chapter {
 }
 
 export const BESIDE: readonly Scene[] = [
-  { name: 'hints', act: click('hints', 'coordinates') },
+  { name: 'hints', act: click('hints') },
   { name: 'pictures-menu', act: click('pictures') },
   { name: 'film', act: click('open-film') },
   { name: 'film-error', act: ({ page }) => page.getByTestId('film-from').locator('input').fill('x') },
@@ -57,16 +57,10 @@ export const BESIDE: readonly Scene[] = [
     },
   },
   {
-    name: 'transcript-none',
-    async act({ page }) {
-      await page.keyboard.press('Escape');
-      await page.getByTestId('tab-transcript').click();
-    },
-  },
-  {
     name: 'replay-open',
     async act(app) {
       const { page } = app;
+      await page.keyboard.press('Escape');
       await page.getByTestId('pictures').click();
       const { bytes } = await savedFile(app, () => page.getByTestId('save-replay').click());
       await goTo(app, '/replay');
