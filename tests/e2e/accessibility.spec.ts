@@ -12,9 +12,12 @@ import { BESIDE, watch } from './pictures/watching.ts';
 /** What one scene shows of another, or what takes long to come to. */
 const LEFT_OUT = new RegExp(
   [
-    'theme-menu|simulator$|simulator-error|replay$|replay-forged|wall$|run-problems',
-    'match$|match-(waiting|bye)|draw-form-(double|round|swiss)|draw-show-end|settings-end',
-    'standings-none|ratings-none|export-(report|done)|print-bracket-8|certificates-en|read-only-|projector-panel-follow',
+    'home-empty|theme-menu|options-error|missing|game-gone|drop-at-home|simulator$|simulator-(error|maps)|replay$',
+    'hints|pictures-menu|film-error|replay-(open|forged)|wall$|category-named|contest-renamed|class-list-problem',
+    'settings$|settings-end|draw-form-(double|round|swiss|single)|maps-none|maps$|bracket-drawn|match$|match-(waiting|bye)',
+    'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems',
+    'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en|read-only',
+    'projector-panel(-follow)?$|projector-held-back',
   ]
     .map((names) => `^(${names})`)
     .join('|'),

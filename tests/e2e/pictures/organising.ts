@@ -111,14 +111,14 @@ export const ORGANISING: Chapter = {
     },
     { name: 'drop-overlay', hash: contestants, act: holdOver },
     { name: 'settings', hash: '/contest/settings', act: letGo },
-    { name: 'settings-error', act: fill('setting-size', '7') },
+    { name: 'settings-error', hash: '/contest/settings', act: fill('setting-size', '7') },
     {
       name: 'settings-end',
       hash: '/contest/settings',
       act: ({ page }) => page.getByTestId('settings').evaluate((view) => view.scrollTo(0, view.scrollHeight)),
     },
     ...FORMATS.map((kind) => ({ name: `draw-form-${kind}`, hash: '/contest/draw', act: click(`format-${kind}`) })),
-    { name: 'draw-form-error', act: fill('format-bestOf', '0') },
+    { name: 'draw-form-error', hash: '/contest/draw', act: fill('format-bestOf', '0') },
     {
       name: 'home',
       async act(app) {

@@ -43,9 +43,9 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
         for (const theme of THEMES) {
           await callHost(app, 'preferences.change', { language, theme });
           await expect(page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
+          await scene.anew?.(app);
           // Boards and trees are drawn anew, one after the other.
           await page.waitForTimeout(250);
-          await scene.anew?.(app);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });

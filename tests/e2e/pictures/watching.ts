@@ -38,7 +38,7 @@ function board(game: string): Chapter {
       { name: `${game}-early`, act: moment(1 / 6) },
       { name: game, act: moment(1 / 2) },
       { name: `${game}-legend`, anew: reopen('legend') },
-      { name: `${game}-tip`, act: point },
+      { name: `${game}-tip`, anew: point },
     ],
   };
 }
@@ -46,7 +46,7 @@ function board(game: string): Chapter {
 export const BESIDE: readonly Scene[] = [
   { name: 'hints', act: click('hints') },
   { name: 'pictures-menu', act: click('pictures') },
-  { name: 'film', act: click('open-film') },
+  { name: 'film', act: (app) => reopen('pictures')(app).then(() => click('open-film')(app)) },
   { name: 'film-error', act: ({ page }) => page.getByTestId('film-from').locator('input').fill('x') },
   {
     name: 'shortcuts',
