@@ -1,6 +1,7 @@
 /** Keeps what the system draws for us in the language and the theme that the person chose. */
 import { app, nativeTheme } from 'electron';
 import type { Preferences } from '../src/shared/bridge.ts';
+import type { Language } from '../src/shared/games/game.ts';
 import { languageOf } from '../src/shared/language.ts';
 import type { Host } from '../src/main/host.ts';
 import { SHELL_WORDS, type ShellWords } from './words.ts';
@@ -25,10 +26,14 @@ export class Appearance {
     return this.#preferences.theme;
   }
 
-  get words(): ShellWords {
+  get language(): Language {
     const { language } = this.#preferences;
     // What the page finds in `navigator.language`.
-    return SHELL_WORDS[language === 'system' ? languageOf([app.getLocale()]) : language];
+    return language === 'system' ? languageOf([app.getLocale()]) : language;
+  }
+
+  get words(): ShellWords {
+    return SHELL_WORDS[this.language];
   }
 
   #change(preferences: Preferences): void {

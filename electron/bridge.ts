@@ -1,13 +1,14 @@
 /** The bridge over Electron's IPC: only the main frame of our own page in our own windows may call. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import type { EventPayload, Reply } from '../src/shared/bridge.ts';
-import { dispatch } from '../src/main/bridge/dispatch.ts';
+import type { EventPayload } from '../src/shared/bridge.ts';
+import { refusal } from '../src/shared/refusals/refusal.ts';
+import { dispatch, refused } from '../src/main/bridge/dispatch.ts';
 import type { Host } from '../src/main/host.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 import { CALL_CHANNEL, EVENT_CHANNEL } from './channels.ts';
 
-const FOREIGN: Reply = { ok: false, error: { code: 'refused', message: 'Only Meydan’s own page may call it.' } };
+const FOREIGN = refused('refused', refusal('other-origin'));
 
 const ourPages = new WeakSet<WebContents>();
 /** Which window a call came from, for the few that concern it. */

@@ -7,6 +7,8 @@ import { Appearance } from './appearance.ts';
 import { answerCalls, connect, sendCommand } from './bridge.ts';
 import { askBeforeClosing } from './closing.ts';
 import { contestArgument } from './contest-argument.ts';
+import { refusalOf } from '../src/shared/refusals/refused-error.ts';
+import { wordRefusal } from '../src/shared/refusals/refusal.ts';
 import { showMenu } from './menu.ts';
 import { Projector } from './projector.ts';
 import { RememberedPlace } from './remembered-place.ts';
@@ -80,11 +82,11 @@ async function run(): Promise<void> {
   await keepMenu(host, window, appearance);
 }
 
-async function open(host: Host, path: string, { words }: Appearance): Promise<void> {
+async function open(host: Host, path: string, { words, language }: Appearance): Promise<void> {
   try {
     await host.openContest(path);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    const detail = wordRefusal(language, refusalOf(error)) ?? '';
     void dialog.showMessageBox({ type: 'error', message: words.cannotOpen, detail, buttons: [words.understood] });
   }
 }
@@ -93,9 +95,9 @@ async function keepMenu(host: Host, window: BrowserWindow, appearance: Appearanc
   const show = async () => {
     const recent = await host.handlers['contests.known'](undefined);
     const isContestOpen = (await host.handlers['contest.current'](undefined)) !== null;
-    const { words, theme } = appearance;
+    const { words, language, theme } = appearance;
     if (window.isDestroyed()) return;
-    showMenu({ words, theme, recent, isContestOpen }, (command) => sendCommand(window, command));
+    showMenu({ words, language, theme, recent, isContestOpen }, (command) => sendCommand(window, command));
   };
   host.listen((name) => {
     if (name === 'preferences.changed' || name === 'contest.switched') void show();

@@ -7,9 +7,12 @@ import type { Preferences } from '../src/shared/bridge.ts';
 import type { AppCommand } from '../src/shared/bridge/commands.ts';
 import { THEMES } from '../src/shared/bridge.ts';
 import type { KnownContest } from '../src/shared/bridge/contests.ts';
+import type { Language } from '../src/shared/games/game.ts';
+import { games } from '../src/shared/games/index.ts';
 import type { ShellWords } from './words.ts';
 
 export interface MenuState {
+  readonly language: Language;
   readonly words: ShellWords;
   readonly theme: Preferences['theme'];
   readonly recent: readonly KnownContest[];
@@ -27,7 +30,7 @@ export function showMenu(state: MenuState, tell: (command: AppCommand) => void):
       { label: words.view, submenu: viewItems(state, tell) },
       {
         label: words.help,
-        submenu: [{ id: 'about', label: words.about, click: () => tell({ command: 'about' }) }],
+        submenu: helpItems(state, tell),
       },
     ]),
   );
@@ -84,6 +87,21 @@ const editItems: Items = ({ words }, tell) => [
   { role: 'copy', label: words.copy },
   { role: 'paste', label: words.paste },
   { role: 'selectAll', label: words.selectAll },
+];
+
+const helpItems: Items = ({ words, language }, tell) => [
+  {
+    id: 'rules',
+    label: words.rulebooks,
+    submenu: games.map(({ id, texts }) => ({
+      id: `rules-${id}`,
+      label: texts[language].title.replaceAll('&', '&&'),
+      click: () => tell({ command: 'rules', game: id }),
+    })),
+  },
+  { id: 'shortcuts', label: words.shortcuts, click: () => tell({ command: 'shortcuts' }) },
+  { type: 'separator' },
+  { id: 'about', label: words.about, click: () => tell({ command: 'about' }) },
 ];
 
 const viewItems: Items = ({ words, theme, isContestOpen }, tell) => [

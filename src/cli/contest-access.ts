@@ -13,7 +13,7 @@ import { UsageError } from './usage-error.ts';
 export async function changing<T>(path: string, work: (file: ContestFile) => Promise<T> | T): Promise<T> {
   const { file, readOnly } = ContestFile.open(path);
   try {
-    if (readOnly) throw new ContestError(readOnly.code === 'asked' ? 'read-only' : readOnly.code, readOnly.message);
+    if (readOnly) throw new ContestError(readOnly.code === 'asked' ? 'read-only' : readOnly.code, readOnly.why);
     return await work(file);
   } finally {
     file.close();

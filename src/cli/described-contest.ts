@@ -6,6 +6,7 @@ import type { ExportKind } from '../main/exports/index.ts';
 import { makeContest } from '../main/tournaments/description-contest.ts';
 import { readDescription } from '../main/tournaments/description.ts';
 import type { Language } from '../shared/games/game.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
 import { changing, lookingAt } from './contest-access.ts';
 import { SHIPPED_MAPS } from './shipped.ts';
 import { UsageError } from './usage-error.ts';
@@ -56,7 +57,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new ContestError('unreachable', `the folder ${folder} cannot be made: ${(error as Error).message}`);
+    throw new ContestError('unreachable', refusal('folder-not-made', { folder, said: (error as Error).message }));
   }
 }
 

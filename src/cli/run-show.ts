@@ -9,6 +9,7 @@ import type { Language } from '../shared/games/game.ts';
 import { formatNumber } from '../shared/numbers.ts';
 import type { Problem } from '../shared/tournament/problem.ts';
 import { matchNames } from '../shared/tournament/words.ts';
+import { wordRefusal } from '../shared/refusals/refusal.ts';
 import { CONTEST_WORDS, timeLeft } from './contest-words.ts';
 import { columnsOf, lineIn, nameIn, padEnd, shortened } from './terminal-text.ts';
 
@@ -105,8 +106,8 @@ class LinesInLog extends Spectator implements RunShow {
     this.say(`${number(done)}/${number(total)}  ${where}: ${sides}  ${result}`);
   }
 
-  failed({ message }: Problem): void {
-    this.say(CONTEST_WORDS[this.language].failed(message));
+  failed({ refusal }: Problem): void {
+    this.say(CONTEST_WORDS[this.language].failed(wordRefusal(this.language, refusal) ?? refusal.code));
   }
 
   progress(_progress: Progress): void {}

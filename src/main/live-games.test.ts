@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { events, type EventName } from '../shared/bridge.ts';
 import { refereeSettingsSchema } from '../shared/match/referee-settings.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
 import { LiveGames } from './live-games.ts';
 import { GameWorkers } from './referee/game-workers.ts';
 import { gameWorkerCode } from './referee/worker-code.ts';
@@ -74,7 +75,8 @@ test('how long those to move have been thinking is counted from the last turn', 
 
 test('old games are forgotten when there are many, running ones never', () => {
   const running = games.begin(setup, { live: 'running' });
-  for (let i = 0; i < 80; i++) games.begin(setup, { live: `g${i}` }).end({ status: 'failed', message: 'no power' });
+  const stopped = { status: 'failed', refusal: refusal('live-stopped') } as const;
+  for (let i = 0; i < 80; i++) games.begin(setup, { live: `g${i}` }).end(stopped);
   const known = games.list().map(({ live }) => live);
   expect(known).toHaveLength(50);
   expect(known).toContain(running.live);

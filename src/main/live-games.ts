@@ -16,6 +16,8 @@ import {
 } from '../shared/bridge.ts';
 import type { GameSetup, TurnRecord } from '../shared/match/replay.ts';
 import { entriesOfTurns, type TranscriptEntry, type TurnRange } from '../shared/match/transcript.ts';
+import { refusalOf } from '../shared/refusals/refused-error.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
 import type { GameOrder } from './referee/game-order.ts';
 import type { GameWorkers } from './referee/game-workers.ts';
 import { OpenTranscript } from './referee/open-transcript.ts';
@@ -141,7 +143,7 @@ export class LiveGames {
 
   #find(live: string): Watched {
     const game = this.#games.get(live);
-    if (!game) throw new BridgeError('not-found', 'This game is not running any more.');
+    if (!game) throw new BridgeError('not-found', refusal('live-gone'));
     return game;
   }
 
@@ -153,9 +155,9 @@ export class LiveGames {
         transcript: open,
       });
       if (replay.outcome) report.end({ status: 'finished', outcome: replay.outcome }, transcript);
-      else report.end({ status: 'failed', message: 'The game ended without an outcome.' }, transcript);
+      else report.end({ status: 'failed', refusal: refusal('live-no-outcome') }, transcript);
     } catch (error) {
-      report.end({ status: 'failed', message: error instanceof Error ? error.message : String(error) });
+      report.end({ status: 'failed', refusal: refusalOf(error) });
     }
   }
 

@@ -3,6 +3,7 @@
  * there is none of it, and whoever asks is told what to do there instead.
  */
 import { BridgeError } from '../shared/bridge.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
 
 export interface ShellServices {
   /** The path of a contest file that the person chose; null when they thought better of it. */
@@ -23,8 +24,11 @@ export interface PrintedPage {
   readonly isLandscape: boolean;
 }
 
-/** `instead` says what to do in a browser. */
-export function desktopOnly(services: ShellServices | null, instead: string): ShellServices {
+/** The refusal says what to do in a browser instead. */
+export function desktopOnly(
+  services: ShellServices | null,
+  what: 'desktop-shows-files' | 'desktop-chooses-contest' | 'desktop-prints',
+): ShellServices {
   if (services) return services;
-  throw new BridgeError('refused', `This is done by the desktop application. In a browser, ${instead}.`);
+  throw new BridgeError('refused', refusal(what));
 }

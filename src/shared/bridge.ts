@@ -15,6 +15,8 @@ import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
 import { transcriptEntrySchema, turnRangeSchema } from './match/transcript.ts';
+import { refusalSchema, type Refusal } from './refusals/refusal.ts';
+import { RefusedError } from './refusals/refused-error.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
@@ -30,7 +32,7 @@ const liveStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('running') }),
   z.object({ status: z.literal('finished'), outcome: outcomeSchema }),
   /** A fault of ours, never a contestant's. */
-  z.object({ status: z.literal('failed'), message: z.string() }),
+  z.object({ status: z.literal('failed'), refusal: refusalSchema }),
 ]);
 
 const turnsSchema = z.object({
@@ -131,19 +133,15 @@ export type Handlers = {
 export const ERROR_CODES = ['bad-input', 'not-found', 'refused', 'failed'] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/**
- * An error that crosses the bridge: a code to act on and a sentence to show. Where a `reason` is given, such as
- * `disk-full`, the interface has words of its own for it and the sentence is a detail.
- */
-export class BridgeError extends Error {
-  override readonly name = 'BridgeError';
+/** An error that crosses the bridge: a code to act on, and a refusal that each side has words for. */
+export class BridgeError extends RefusedError {
+  override readonly name: string = 'BridgeError';
   readonly code: ErrorCode;
-  readonly reason: string | null;
 
-  constructor(code: ErrorCode, message: string, reason: string | null = null) {
-    super(message);
+  /** The message of another host is kept, since it may know a code that is unknown here. */
+  constructor(code: ErrorCode, why: Refusal, message?: string) {
+    super(why, message);
     this.code = code;
-    this.reason = reason;
   }
 }
 
@@ -153,7 +151,8 @@ export const replySchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown().optional() }),
   z.object({
     ok: z.literal(false),
-    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), reason: z.string().optional() }),
+    /** The message is the refusal in English, for the details. */
+    error: z.object({ code: z.enum(ERROR_CODES), message: z.string(), refusal: refusalSchema }),
   }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

@@ -3,15 +3,23 @@ import type { Language } from './games/game.ts';
 
 const LOCALES: Record<Language, string> = { en: 'en', fa: 'fa-IR' };
 const formats = new Map<string, Intl.NumberFormat>();
+/** Turns, scores and counts are written over and over. */
+const counts: Record<Language, string[]> = { en: [], fa: [] };
+const LARGEST_COUNT = 10_000;
 
 export function formatNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
-  const key = language + JSON.stringify(options ?? {});
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3, ...options });
-    formats.set(key, format);
+  const isCount = !options && value >= 0 && value <= LARGEST_COUNT && Number.isInteger(value) && !Object.is(value, -0);
+  return isCount ? (counts[language][value] ??= format(language, value, {})) : format(language, value, options ?? {});
+}
+
+function format(language: Language, value: number, options: Intl.NumberFormatOptions): string {
+  const key = language + JSON.stringify(options);
+  let known = formats.get(key);
+  if (!known) {
+    known = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3, ...options });
+    formats.set(key, known);
   }
-  return format.format(value);
+  return known.format(value);
 }
 
 /** A duration of thinking: milliseconds while they are few, seconds after that. */

@@ -50,6 +50,8 @@ test('every view, in both languages and themes', async ({ app }, info) => {
       await callHost(app, 'preferences.change', dress);
       await reach(app, scene);
       await scene.anew?.(app);
+      // A menu unfolds.
+      await page.waitForTimeout(150);
       await look(`${scene.name} ${dress.language} ${dress.theme}`);
     }
   };

@@ -16,6 +16,7 @@ import { ContestFile } from '../../src/main/store/contest-file.ts';
 import { Random } from '../../src/shared/games/random.ts';
 import { makeDraw } from '../../src/shared/tournament/draw.ts';
 import { formatSchema } from '../../src/shared/tournament/tournament.ts';
+import { inEnglish } from '../../src/shared/refusals/refusal.ts';
 import { processesBelow, scratchFolders, soon } from './leftovers.ts';
 
 const HOST = fileURLToPath(new URL('tournament-host.ts', import.meta.url));
@@ -152,7 +153,7 @@ function gamesIn(folder: string): { readonly games: readonly string[]; readonly 
       const turns = state === 'finished' ? file.games.replay(id).turns : [];
       return JSON.stringify({ categoryId, matchId, number, state, who, seed, turns });
     });
-    return { games: games.toSorted(), problems: file.check().problems };
+    return { games: games.toSorted(), problems: file.check().problems.map(inEnglish) };
   } finally {
     file.close();
   }

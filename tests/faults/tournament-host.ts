@@ -4,6 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { inEnglish } from '../../src/shared/refusals/refusal.ts';
 import { GameWorkers } from '../../src/main/referee/game-workers.ts';
 import { gameWorkerCode } from '../../src/main/referee/worker-code.ts';
 import { ContestFile } from '../../src/main/store/contest-file.ts';
@@ -11,7 +12,7 @@ import { Runner } from '../../src/main/tournaments/runner.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const { file, readOnly } = ContestFile.open(join(folder, 'contest.meydan'));
-if (readOnly) throw new Error(readOnly.message);
+if (readOnly) throw new Error(inEnglish(readOnly.why));
 const workers = new GameWorkers(await gameWorkerCode());
 const runner = new Runner(file, {
   workers,
@@ -20,7 +21,7 @@ const runner = new Runner(file, {
   concurrency: 2,
   listener: {
     onFinished: ({ id }) => void writeSync(1, `saved ${id}\n`),
-    onFailed: ({ message }) => void writeSync(2, `${message}\n`),
+    onFailed: ({ refusal }) => void writeSync(2, `${inEnglish(refusal)}\n`),
   },
 });
 const { kind } = await runner.run();

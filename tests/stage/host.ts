@@ -55,7 +55,7 @@ export class TestHost {
     ...[input]: CallInput<Name> extends undefined ? [] : [CallInput<Name>]
   ): Promise<CallOutput<Name>> {
     const reply = await dispatch(this.host.handlers, name, input);
-    if (!reply.ok) throw new BridgeError(reply.error.code, reply.error.message);
+    if (!reply.ok) throw new BridgeError(reply.error.code, reply.error.refusal);
     return reply.value as CallOutput<Name>;
   }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../shared/games/game.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { categoriesCalled, changing, collect, contestCommand, languageOption, wholeNumber } from '../contest-access.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
 import { EXIT } from '../exit-codes.ts';
@@ -86,7 +87,11 @@ async function add(path: string, programs: string[], options: AddOptions): Promi
         });
       const handIns = [...house.map((bot) => reception.house(bot)), ...(await reception.programs(programs))];
       if (handIns.some(({ contestant }) => contestant === null)) process.exitCode = EXIT.failed;
-      print(file, options, { handIns, problems: list?.problems ?? [], imported });
+      print(file, options, {
+        handIns,
+        problems: list?.problems.map(({ line, why }) => ({ line, message: inEnglish(why) })) ?? [],
+        imported,
+      });
     } finally {
       await reception.close();
     }

@@ -6,6 +6,7 @@ import type { Replay } from '../../shared/match/replay.ts';
 import { inWords, parseReplay, ReplayFileError } from '../../shared/match/replay-file.ts';
 import { stateLine } from '../../shared/match/state-line.ts';
 import { verify } from '../../shared/match/verify.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { readText } from '../files.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -42,7 +43,11 @@ async function replay(file: string, options: { verify?: true; states?: true; jso
   if (options.json) {
     const { verified } = result;
     console.log(
-      JSON.stringify({ ...summary, verified, ...(result.verified ? {} : { turn: result.turn, why: result.why }) }),
+      JSON.stringify({
+        ...summary,
+        verified,
+        ...(result.verified ? {} : { turn: result.turn, why: inEnglish(result.why) }),
+      }),
     );
   } else if (result.verified) {
     console.log(`${file} is verified: ${replay.turns.length} turns lead to its outcome.`);

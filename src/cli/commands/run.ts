@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { contestResults, type ContestResults } from '../../main/exports/results.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
+import { wordRefusal } from '../../shared/refusals/refusal.ts';
 import { categoriesCalled, categoryOption, changing, languageOption, wholeNumber } from '../contest-access.ts';
 import { EXIT_OF, runContest, type PlayedRun } from '../contest-run.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
@@ -118,12 +119,13 @@ function printEnd(played: PlayedRun, exported: readonly Exported[], path: string
   const words = CONTEST_WORDS[language];
   const { end, finished, left, problems } = played;
   const again = `meydan resume ${path}`;
+  const why = problems.map(({ refusal }) => `  ${wordRefusal(language, refusal) ?? refusal.code}`);
   const ending: Readonly<Record<PlayedRun['end'], readonly string[]>> = {
     over: [finished === 0 ? words.nothingToPlay : words.allPlayed(finished)],
     paused: [words.paused(finished, left), words.goOn(again)],
     stopped: [words.stopped(finished, left), words.goOn(again)],
-    stuck: [words.stuck(finished, left), ...problems.map(({ message }) => `  ${message}`), words.retry(again)],
-    broken: [words.broken(finished, left), ...problems.map(({ message }) => `  ${message}`), words.retry(again)],
+    stuck: [words.stuck(finished, left), ...why, words.retry(again)],
+    broken: [words.broken(finished, left), ...why, words.retry(again)],
   };
   const files = exported.flatMap((one) => placesOf(one).map((place) => words.lookAt(place)));
   console.log(['', ...ending[end], ...files].map((line) => lineIn(language, line)).join('\n'));

@@ -4,6 +4,7 @@ import type { contestCalls } from '../../shared/bridge/contests.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { languageOf } from '../../shared/language.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { ContestDesk } from '../desk/contest-desk.ts';
 import type { ContestLibrary } from '../desk/contest-library.ts';
 import type { ContestMaps } from '../desk/contest-maps.ts';
@@ -33,7 +34,7 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
     'contests.known': () => library.list(desk.current),
     'contests.create': async ({ name, game: id }) => {
       const game = findGame(id);
-      if (!game) throw new BridgeError('not-found', `There is no game called “${id}”.`);
+      if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
       const { language } = await preferences.read();
       const system = () => languageOf([Intl.DateTimeFormat().resolvedOptions().locale]);
       const everybody = EVERYBODY[language === 'system' ? system() : language];
@@ -48,12 +49,12 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
       return overview();
     },
     'contests.choose': async () => {
-      const path = await desktopOnly(services, 'drop the contest file on the window').chooseContest();
+      const path = await desktopOnly(services, 'desktop-chooses-contest').chooseContest();
       return path === null ? null : overviewOf(desk.openPath(path));
     },
     'contests.import': async ({ upload }) => {
       const path = await uploads.use(upload, ({ path: file, name, isFolder }) => {
-        if (isFolder) throw new BridgeError('refused', 'A folder is no contest: choose a file that ends with .meydan.');
+        if (isFolder) throw new BridgeError('refused', refusal('file-folder'));
         return library.bringIn(file, name);
       });
       try {
@@ -68,7 +69,7 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
     },
     'contests.forget': async ({ contest }) => {
       if (desk.current?.id === contest) {
-        throw new BridgeError('refused', 'This contest is open: close it before you take it from the list.');
+        throw new BridgeError('refused', refusal('contest-open'));
       }
       await library.forget(await library.pathOf(contest));
     },

@@ -1,29 +1,33 @@
 /** The border: every call from an interface, whichever way it came, is checked here before a handler sees it. */
-import { z } from 'zod';
 import { BridgeError, calls, type CallName, type ErrorCode, type Handlers, type Reply } from '../../shared/bridge.ts';
+import { issueRefusals } from '../../shared/refusals/issues.ts';
+import { inEnglish, refusal, type Refusal } from '../../shared/refusals/refusal.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { ProgramError } from '../contestants/program.ts';
 import { ContestError } from '../store/contest-error.ts';
 
-/** Never rejects: whatever goes wrong is a reply with a code and a sentence. */
+/** Never rejects: whatever goes wrong is a reply with a code and a refusal. */
 export async function dispatch(handlers: Handlers, name: unknown, input: unknown): Promise<Reply> {
   if (typeof name !== 'string' || !isCallName(name))
-    return refusal('bad-input', `There is no call ${JSON.stringify(name)}.`);
+    return refused('bad-input', refusal('no-such-call', { call: (JSON.stringify(name) ?? '').slice(0, 80) }));
   const parsed = calls[name].input.safeParse(input);
-  if (!parsed.success) return refusal('bad-input', `${name} refused: ${describe(parsed.error)}`);
+  if (!parsed.success) {
+    return refused('bad-input', refusal('call-refused', { call: name, what: issueRefusals(parsed.error) }));
+  }
   try {
     // The table of handlers is typed call by call; which call it is is known only now.
     const handler = handlers[name] as (input: unknown) => unknown;
     const value = await handler(parsed.data);
     return { ok: true, value: calls[name].output.parse(value) };
   } catch (error) {
-    if (error instanceof BridgeError) return refusal(error.code, error.message, error.reason);
-    // Sentences for people, from rooms that know no bridge.
+    if (error instanceof BridgeError) return refused(error.code, error.refusal);
+    // Refusals from rooms that know no bridge.
     if (error instanceof ContestError || error instanceof ProgramError) {
       const isMissing = error.code === 'missing' || error.code === 'not-found';
-      return refusal(isMissing ? 'not-found' : 'refused', error.message, error.code);
+      return refused(isMissing ? 'not-found' : 'refused', error.refusal);
     }
     console.error(`${name} failed:`, error);
-    return refusal('failed', error instanceof Error ? error.message : String(error));
+    return refused('failed', refusalOf(error));
   }
 }
 
@@ -31,13 +35,7 @@ function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name);
 }
 
-/** One sentence for each problem, with the field it concerns. */
-export function describe(error: z.ZodError): string {
-  return error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ');
-}
-
-function refusal(code: ErrorCode, message: string, reason: string | null = null): Reply {
-  return { ok: false, error: { code, message, ...(reason === null ? {} : { reason }) } };
+/** The same for the web host, which refuses some calls before they are looked at. */
+export function refused(code: ErrorCode, why: Refusal): Reply {
+  return { ok: false, error: { code, message: inEnglish(why), refusal: why } };
 }

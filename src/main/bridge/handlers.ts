@@ -1,11 +1,11 @@
 /** One handler for each call of the contract. */
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
+import { issueRefusals } from '../../shared/refusals/issues.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
-import { describe } from './dispatch.ts';
 import { uploadsHandlers } from './uploads.ts';
 import { contestsHandlers, type ContestsParts } from './contests.ts';
 import { contestantsHandlers, type ContestantsParts } from './contestants.ts';
@@ -33,19 +33,19 @@ export function makeHandlers(parts: HostParts): Handlers {
     },
     'demo.start': ({ game: id, bots, settings = {}, seed = randomInt(2 ** 32) }) => {
       const game = findGame(id);
-      if (!game) throw new BridgeError('not-found', `There is no game called "${id}".`);
+      if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
       const known = Object.keys(game.bots);
       const chosen = bots ?? Array.from({ length: game.seats.max }, (_, i) => known.at(-1 - (i % 2)) ?? '');
       if (chosen.length < game.seats.min || chosen.length > game.seats.max) {
-        throw new BridgeError('bad-input', `${id} is not played by ${chosen.length}.`);
+        throw new BridgeError('bad-input', refusal('other-player-count', { game: id, count: chosen.length }));
       }
       const unknown = chosen.find((bot) => !known.includes(bot));
       if (unknown !== undefined) {
-        throw new BridgeError('bad-input', `${id} has no house bot "${unknown}"; it has ${known.join(', ')}.`);
+        throw new BridgeError('bad-input', refusal('no-house-bot', { game: id, bot: unknown, bots: known }));
       }
       const parsed = game.settings.safeParse(settings);
       if (!parsed.success)
-        throw new BridgeError('bad-input', `These settings cannot be played: ${describe(parsed.error as z.ZodError)}`);
+        throw new BridgeError('bad-input', refusal('settings-unplayable', { what: issueRefusals(parsed.error) }));
       const map = game.maps ? { map: game.maps.standard } : {};
       const seats = chosen.map((bot) => ({ name: `house:${bot}` }));
       const setup = { game: id, settings: parsed.data, ...map, seed, seats };

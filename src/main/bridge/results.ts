@@ -20,7 +20,7 @@ export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handler
     'exports.start': (wanted) => stage.exports.start(stage.performance.contest.file, wanted),
     'exports.cancel': ({ export: id }) => stage.exports.cancel(id),
     'exports.show': ({ export: id }) => stage.exports.show(id),
-    'print.pdf': (page) => desktopOnly(services, 'print the page with the browser and choose PDF there').printPdf(page),
+    'print.pdf': (page) => desktopOnly(services, 'desktop-prints').printPdf(page),
     'projector.category': ({ category }) => {
       const { contest, results } = stage.performance;
       const bracket = bracketOf(contest, category);

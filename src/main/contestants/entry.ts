@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { recognise, kindOf } from './kind.ts';
 import { ChooseEntryError, ProgramError, type ProgramKind } from './program.ts';
 import { safeParts, shown } from './safe-path.ts';
@@ -53,10 +54,7 @@ async function declaredEntry(folder: string): Promise<string | null> {
     if (!found.isFile() || found.size > DECLARATION_BYTES) throw new Error('too large');
     return declarationSchema.parse(JSON.parse(await readFile(path, 'utf8'))).entry;
   } catch {
-    throw new ProgramError(
-      'no-entry',
-      `${DECLARATION} cannot be read: write { "entry": "bot.py" } with your file's name.`,
-    );
+    throw new ProgramError('no-entry', refusal('entry-declaration', { file: DECLARATION }));
   }
 }
 
@@ -64,10 +62,7 @@ async function namedEntry(folder: string, entry: string): Promise<Entry> {
   const path = join(folder, ...safeParts(entry));
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) {
-    throw new ProgramError(
-      'no-entry',
-      `There is no file ${shown(entry)} in the program: name one of its files to start.`,
-    );
+    throw new ProgramError('no-entry', refusal('entry-not-there', { name: shown(entry) }));
   }
   return { entry, kind: await kindOf(path, entry) };
 }
@@ -95,16 +90,9 @@ function stem(name: string): string {
 }
 
 function noSingleEntry(candidates: readonly string[]): ProgramError {
-  if (candidates.length === 0) {
-    return new ProgramError(
-      'no-entry',
-      'No file in it can be started: add the compiled program or the script, or name it in meydan.json.',
-    );
-  }
-  const some = candidates.slice(0, 5).map(shown).join(', ');
-  const more = candidates.length > 5 ? ` and ${candidates.length - 5} more` : '';
-  return new ChooseEntryError(
-    `It is not clear which file starts the program: choose one of ${some}${more}.`,
-    candidates,
-  );
+  if (candidates.length === 0) return new ProgramError('no-entry', refusal('entry-none'));
+  const files = candidates.slice(0, 5).map(shown);
+  const more = candidates.length - files.length;
+  const why = more === 0 ? refusal('entry-several', { files }) : refusal('entry-many', { files, more });
+  return new ChooseEntryError(why, candidates);
 }

@@ -1,5 +1,6 @@
 /** A few bytes out of a file, as many as there are. */
 import { open } from 'node:fs/promises';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { ProgramError } from './program.ts';
 import { shown } from './safe-path.ts';
 import { basename } from 'node:path';
@@ -37,10 +38,10 @@ export function readableError(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   const name = shown(basename(path));
   if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') {
-    return new ProgramError('not-found', `${name} is not there (any more): choose the file or folder again.`);
+    return new ProgramError('not-found', refusal('program-gone', { name }));
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EISDIR') {
-    return new ProgramError('unreadable', `${name} may not be read: allow reading it, or copy it to your own folder.`);
+    return new ProgramError('unreadable', refusal('program-not-readable', { name }));
   }
   return error;
 }

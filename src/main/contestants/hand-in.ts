@@ -2,6 +2,7 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { EntryHints } from './entry.ts';
 import { readableError, withFileBytes } from './file-bytes.ts';
 import { HandedInFiles, isDropping, type Limits } from './handed-in-files.ts';
@@ -52,8 +53,9 @@ export async function sortOf(path: string): Promise<HandInSort> {
 async function checkSort(path: string, sort: HandInSort): Promise<void> {
   const found = await statOf(path);
   if (found.isDirectory() === (sort === 'folder')) return;
-  const wanted = sort === 'folder' ? 'a file: choose a folder instead' : 'a folder: choose a file instead';
-  throw new ProgramError('unreadable', `${shown(basename(path))} is ${wanted}.`);
+  const name = shown(basename(path));
+  const why = sort === 'folder' ? refusal('program-is-a-file', { name }) : refusal('program-is-a-folder', { name });
+  throw new ProgramError('unreadable', why);
 }
 
 /** Writes a sent file below `folder` and returns its path there. */
@@ -83,7 +85,7 @@ async function statOf(path: string): Promise<Stats> {
     throw readableError(error, path);
   });
   if (found.isFile() || found.isDirectory()) return found;
-  throw new ProgramError('unreadable', `${shown(basename(path))} is no ordinary file: choose a file or a folder.`);
+  throw new ProgramError('unreadable', refusal('program-no-ordinary-file', { name: shown(basename(path)) }));
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,7 @@
  */
 import { open, mkdir, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { ProgramError } from './program.ts';
 import { safeParts, sameFileKey, shown } from './safe-path.ts';
 
@@ -86,21 +87,18 @@ export class HandedInFiles {
 }
 
 export function tooLarge(limits: Limits): ProgramError {
-  const most = `${Math.floor(limits.bytes / 1024 / 1024)} MB`;
-  return new ProgramError('too-large', `A program may have ${most} of files, and this has more: hand in less of it.`);
+  const most = Math.floor(limits.bytes / 1024 / 1024);
+  return new ProgramError('too-large', refusal('program-too-large', { most }));
 }
 
 export function tooMany(limits: Limits): ProgramError {
-  return new ProgramError(
-    'too-large',
-    `A program may have ${limits.entries} files and folders, and this has more: hand in only what it needs to run.`,
-  );
+  return new ProgramError('too-large', refusal('program-too-many-files', { most: limits.entries }));
 }
 
 function twice(first: string, second: string): ProgramError {
-  const both =
+  const why =
     first === second
-      ? `${shown(first)} is there twice`
-      : `${shown(first)} and ${shown(second)} are one name on Windows`;
-  return new ProgramError('unsafe-path', `${both}: rename or remove one of them and hand the program in again.`);
+      ? refusal('path-twice', { name: shown(first) })
+      : refusal('path-same-on-windows', { first: shown(first), second: shown(second) });
+  return new ProgramError('unsafe-path', why);
 }

@@ -1,4 +1,5 @@
 /** Whether a Java archive can be started with `java -jar`. */
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { ProgramError } from './program.ts';
 import { zipEntries, type ZipEntry } from './zip-archive.ts';
 
@@ -7,16 +8,14 @@ const MOST_BYTES = 256 * 1024;
 /** More than any program has; the manifest is usually the first or second. */
 const MOST_ENTRIES = 200_000;
 
-/** What is wrong with it, as the end of a sentence that begins with its name; null when nothing is. */
-export async function jarProblem(path: string): Promise<string | null> {
+/** What is wrong with it, under the `name` that a person knows; null when nothing is. */
+export async function jarProblem(path: string, name: string): Promise<Refusal | null> {
   try {
     const manifest = await readManifest(path);
-    if (manifest === null) return 'has no META-INF/MANIFEST.MF: build it as a runnable .jar';
-    return /^main-class:[ \t]*\S/im.test(manifest)
-      ? null
-      : 'does not name its main class: build it as a runnable .jar, with Main-Class in its manifest';
+    if (manifest === null) return refusal('jar-no-manifest', { name });
+    return /^main-class:[ \t]*\S/im.test(manifest) ? null : refusal('jar-no-main-class', { name });
   } catch (error) {
-    if (error instanceof ProgramError) return 'is named .jar but is no Java archive, or is damaged: build it again';
+    if (error instanceof ProgramError) return refusal('jar-broken', { name });
     throw error;
   }
 }

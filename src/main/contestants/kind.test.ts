@@ -3,10 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { dosProgram, elfHeader, machOHeader, peHeader, universalHeader } from '../../../tests/handed-in/binaries.ts';
 import { expectRefusal, useFolder } from '../../../tests/handed-in/folder.ts';
 import { jarOf, zipOf } from '../../../tests/handed-in/zips.ts';
-import { describeKinds, kindOf, recognise } from './kind.ts';
+import { kindOf, recognise } from './kind.ts';
 
 const folder = useFolder();
 
@@ -94,10 +95,8 @@ test('any bytes under any name are a kind or a problem', async () => {
     fc.asyncProperty(start, fc.uint8Array({ maxLength: 300 }), name, async (start, bytes, name) => {
       const path = await file('any', Buffer.concat([Buffer.from(start, 'latin1'), bytes]));
       const recognition = await recognise(path, name);
-      expect('kind' in recognition || recognition.problem.length > 0).toBe(true);
+      expect('kind' in recognition || inEnglish(recognition.problem).length > 0).toBe(true);
     }),
     { numRuns: 300 },
   );
 });
-
-test('what is accepted, in a sentence', () => expect(describeKinds()).toMatch(/\(\.exe\), .* or a script/));

@@ -22,24 +22,11 @@ import { thisComputer, type Computer, type System } from './this-computer.ts';
 
 /** Output stays buffered as everywhere: a program has to flush what it says, here as at home. */
 const PYTHON_ENVIRONMENT = { PYTHONDONTWRITEBYTECODE: '1' };
-const PYTHON_HOW = 'install Python 3 (python.org, or the package python3) and try again';
 
-const pythonPosix = withEnvironment(
-  PYTHON_ENVIRONMENT,
-  interpreter([['python3'], ['python']], 'Python 3, which is not on this computer', PYTHON_HOW),
-);
-const pythonWindows = withEnvironment(
-  PYTHON_ENVIRONMENT,
-  interpreter([['py', '-3'], ['python']], 'Python 3, which is not on this computer', PYTHON_HOW),
-);
-const node = orOwnNode(
-  interpreter([['node']], 'Node.js, which is not on this computer', 'install Node.js (nodejs.org) and try again'),
-);
-const java = interpreter(
-  [['java', '-jar']],
-  'Java, which is not on this computer',
-  'install a Java runtime (adoptium.net, or the package default-jre) and try again',
-);
+const pythonPosix = withEnvironment(PYTHON_ENVIRONMENT, interpreter([['python3'], ['python']], 'needs-python'));
+const pythonWindows = withEnvironment(PYTHON_ENVIRONMENT, interpreter([['py', '-3'], ['python']], 'needs-python'));
+const node = orOwnNode(interpreter([['node']], 'needs-node'));
+const java = interpreter([['java', '-jar']], 'needs-java');
 
 export const LAUNCH_TABLE: Readonly<Record<ProgramKind, Readonly<Record<System, Way>>>> = {
   windows: { windows: itself, linux: wine, macos: wine },

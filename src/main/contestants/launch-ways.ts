@@ -1,6 +1,7 @@
 /** The ways to start a program: by itself, through wine, with an interpreter. launch-table.ts says which is used when. */
 import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { readBinaryHeader, type Processor } from './binary-header.ts';
 import { loaderOf } from './elf-loader.ts';
 import { withFileBytes } from './file-bytes.ts';
@@ -45,21 +46,23 @@ export const wine: Way = async (start) => {
   const { computer, wineFolder } = start;
   const file =
     (await computer.find(['wine', 'wine64'])) ?? ((await canRun(WINE_BESIDE_PATH)) ? WINE_BESIDE_PATH : null);
-  if (!file)
-    throw missing(start, 'is a Windows program and needs wine', 'install wine, or build the program on this computer');
+  if (!file) throw missing('needs-wine', start);
   await checkProcessor(start);
   await mkdir(wineFolder, { recursive: true });
   return { file, args: [start.file, ...start.args], env: { WINEPREFIX: wineFolder, WINEDEBUG: '-all' } };
 };
 
 /** The first of `commands` that is installed, each a name and its arguments. */
-export function interpreter(commands: readonly (readonly [string, ...string[]])[], what: string, how: string): Way {
+export function interpreter(
+  commands: readonly (readonly [string, ...string[]])[],
+  needs: 'needs-python' | 'needs-node' | 'needs-java',
+): Way {
   return async (start) => {
     for (const [name, ...args] of commands) {
       const file = await start.computer.find([name]);
       if (file) return { file, args: [...args, start.file, ...start.args] };
     }
-    throw missing(start, `needs ${what}`, how);
+    throw missing(needs, start);
   };
 }
 
@@ -91,10 +94,7 @@ export const batch: Way = async ({ entry, args, computer }) => {
     [entry, ...args].some((word) => MEANS_SOMETHING_TO_CMD.test(word)) ||
     (/\s/.test(entry) && args.some(needsQuotes))
   ) {
-    throw new ProgramError(
-      'unsafe-path',
-      `Windows cannot start the batch file ${shown(entry)}: give it a name of letters, digits and dots, and hand it in again.`,
-    );
+    throw new ProgramError('unsafe-path', refusal('batch-name', { name: shown(entry) }));
   }
   const shell = computer.env['ComSpec'] ?? `${computer.env['SystemRoot'] ?? 'C:\\Windows'}\\System32\\cmd.exe`;
   return { file: shell, args: ['/d', '/c', name, ...args] };
@@ -103,28 +103,21 @@ export const batch: Way = async ({ entry, args, computer }) => {
 /** The first line is read by us: systems differ in it, and do not say what is wrong. */
 export const script: Way = async (start) => {
   const shebang = await withFileBytes(start.file, ({ head }) => Promise.resolve(readShebang(head)));
-  if (!shebang) throw missing(start, 'has no #! line', 'write for example #!/bin/sh as its first line');
-  if (shebang.hasWindowsEnding) {
-    throw missing(start, 'is saved with Windows line ends', 'save it with Unix line ends (LF) and hand it in again');
-  }
+  if (!shebang) throw missing('needs-first-line', start);
+  if (shebang.hasWindowsEnding) throw missing('needs-unix-lines', start);
   const { interpreter: written, args } = shebang;
   const file =
     written.startsWith('/') && (await canRun(written)) ? written : await start.computer.find([basename(written)]);
-  if (!file)
-    throw missing(
-      start,
-      `needs ${shown(written)}, which is not on this computer`,
-      'install that, or change its #! line',
-    );
+  if (!file) {
+    const why = refusal('needs-named-interpreter', { name: shown(start.entry), interpreter: shown(written) });
+    throw new ProgramError('no-interpreter', why);
+  }
   return { file, args: [...args, start.file, ...start.args] };
 };
 
 export function onlyOn(system: string): Way {
   return async ({ entry }) => {
-    throw new ProgramError(
-      'wrong-system',
-      `${shown(entry)} runs only on ${system}: start the contest there, or hand in a program for this computer.`,
-    );
+    throw new ProgramError('wrong-system', refusal('only-on', { name: shown(entry), system }));
   };
 }
 
@@ -137,18 +130,16 @@ async function checkProcessor({ entry, file, computer }: Start): Promise<void> {
     // Windows for ARM translates.
     if (computer.system === 'windows' && computer.processor === 'arm64') runs.push('x64', 'x86');
     if (!runs.includes(header.processor)) {
-      const built = header.processor === 'other' ? 'another processor' : `${header.processor} processors`;
-      throw new ProgramError(
-        'wrong-system',
-        `${shown(entry)} is built for ${built}: build it for ${computer.processor} and hand it in again.`,
-      );
+      const [name, built, { processor }] = [shown(entry), header.processor, computer];
+      const why =
+        built === 'other'
+          ? refusal('unknown-processor', { name, processor })
+          : refusal('other-processor', { name, built, processor });
+      throw new ProgramError('wrong-system', why);
     }
     const loader = header.format === 'elf' ? await loaderOf(bytes) : null;
     if (loader === null || (await canRun(loader))) return;
-    throw new ProgramError(
-      'wrong-system',
-      `${shown(entry)} needs ${shown(loader)}, which is not on this computer: link it statically (gcc -static).`,
-    );
+    throw new ProgramError('wrong-system', refusal('needs-loader', { name: shown(entry), loader: shown(loader) }));
   });
 }
 
@@ -156,6 +147,8 @@ function needsQuotes(word: string): boolean {
   return word === '' || /\s/.test(word);
 }
 
-function missing({ entry }: Start, state: string, remedy: string): ProgramError {
-  return new ProgramError('no-interpreter', `${shown(entry)} ${state}: ${remedy}.`);
+type Needs = 'needs-wine' | 'needs-python' | 'needs-node' | 'needs-java' | 'needs-first-line' | 'needs-unix-lines';
+
+function missing(needs: Needs, { entry }: Start): ProgramError {
+  return new ProgramError('no-interpreter', refusal(needs, { name: shown(entry) }));
 }

@@ -3,6 +3,8 @@
  * A *launch command* is what the system is told to run. A *process group* is the program while it runs, with everything
  * that it starts.
  */
+import type { Refusal } from '../../shared/refusals/refusal.ts';
+import { RefusedError } from '../../shared/refusals/refused-error.ts';
 
 /** What a program is, told from its content and its name; each kind is launched its own way (launch-table.ts). */
 export const PROGRAM_KINDS = ['windows', 'elf', 'mach-o', 'jar', 'python', 'javascript', 'batch', 'script'] as const;
@@ -31,12 +33,12 @@ export interface LaunchCommand {
 }
 
 /** Something about a program that only a person can mend, as a sentence that says how. */
-export class ProgramError extends Error {
+export class ProgramError extends RefusedError {
   override readonly name = 'ProgramError';
   readonly code: ProgramErrorCode;
 
-  constructor(code: ProgramErrorCode, message: string) {
-    super(message);
+  constructor(code: ProgramErrorCode, why: Refusal) {
+    super(why);
     this.code = code;
   }
 }
@@ -45,8 +47,8 @@ export class ProgramError extends Error {
 export class ChooseEntryError extends ProgramError {
   readonly candidates: readonly string[];
 
-  constructor(message: string, candidates: readonly string[]) {
-    super('choose-entry', message);
+  constructor(why: Refusal, candidates: readonly string[]) {
+    super('choose-entry', why);
     this.candidates = candidates;
   }
 }

@@ -2,6 +2,7 @@
  * Names of files that strangers chose. A path is taken only if it means the same file on Linux, macOS and Windows, so a
  * contest that moves to another computer still has all its programs, and no name leads out of a program's folder.
  */
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { ProgramError } from './program.ts';
 
 /** Windows' own devices: `NUL.txt` is a device there, too. */
@@ -24,7 +25,7 @@ export function safeParts(path: string): string[] {
   const parts = path.split('/');
   const problem = parts.map(nameProblem).find((found) => found !== null);
   if (problem) throw unsafe(path, problem);
-  if (path.length > PATH_LENGTH) throw unsafe(path, `is longer than ${PATH_LENGTH} characters`);
+  if (path.length > PATH_LENGTH) throw unsafe(path, refusal('path-long', { most: PATH_LENGTH }));
   return parts;
 }
 
@@ -50,23 +51,20 @@ export function cleanName(name: string): string {
   return RESERVED.test(short) ? `_${short}` : short;
 }
 
-function nameProblem(name: string): string | null {
-  if (name === '..') return 'climbs out of its folder';
-  if (name === '' || name === '.') return 'is absolute or has an empty part';
-  if (!name.isWellFormed() || name.includes(UNREADABLE)) return 'is not readable text';
-  if (CONTROL.test(name) || TURNING.test(name)) return 'has invisible control characters';
-  if (FORBIDDEN.test(name)) return 'has one of the characters < > : " | ? * \\';
-  if (/[. ]$/.test(name)) return 'has a part that ends with a dot or a space';
-  if (RESERVED.test(name)) return 'has a part that is the name of a device on Windows';
-  if (Buffer.byteLength(name) > NAME_BYTES) return 'has a part that is too long';
+function nameProblem(name: string): Refusal | null {
+  if (name === '..') return refusal('path-climbs');
+  if (name === '' || name === '.') return refusal('path-absolute');
+  if (!name.isWellFormed() || name.includes(UNREADABLE)) return refusal('path-no-text');
+  if (CONTROL.test(name) || TURNING.test(name)) return refusal('path-control');
+  if (FORBIDDEN.test(name)) return refusal('path-forbidden');
+  if (/[. ]$/.test(name)) return refusal('path-dot-at-end');
+  if (RESERVED.test(name)) return refusal('path-device');
+  if (Buffer.byteLength(name) > NAME_BYTES) return refusal('path-part-long');
   return null;
 }
 
-function unsafe(path: string, problem: string): ProgramError {
-  return new ProgramError(
-    'unsafe-path',
-    `The path ${shown(path)} ${problem}: rename it with letters, digits, dots and dashes, and hand the program in again.`,
-  );
+function unsafe(path: string, why: Refusal): ProgramError {
+  return new ProgramError('unsafe-path', refusal('path-unsafe', { name: shown(path), why }));
 }
 
 /** The extension is kept, since it may tell the kind. */

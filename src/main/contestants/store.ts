@@ -10,6 +10,7 @@ import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { writeFileAtomically } from '../files.ts';
 import { findEntry } from './entry.ts';
 import { receive, sortOf, takeIn, type HandInSort, type SentFile } from './hand-in.ts';
@@ -175,9 +176,9 @@ export class ProgramStore {
 }
 
 function missing(): ProgramError {
-  return new ProgramError('not-found', 'This program is not in the contest any more: hand it in again.');
+  return new ProgramError('not-found', refusal('program-not-stored'));
 }
 
 function damaged(id: string, name = `${id.slice(0, 8)}…`): ProgramError {
-  return new ProgramError('damaged', `The stored program ${shown(name)} was changed or is damaged: hand it in again.`);
+  return new ProgramError('damaged', refusal('program-changed', { name: shown(name) }));
 }

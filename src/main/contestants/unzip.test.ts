@@ -129,7 +129,7 @@ describe('refused:', () => {
     );
     // Not kept, so that the test is quick; counted all the same.
     const most = Array.from({ length: 10_001 }, () => ({ name: '.DS_Store' }));
-    await expectNothingLeft(unpack(rawZip(most)), 'too-large', /10000 files/);
+    await expectNothingLeft(unpack(rawZip(most)), 'too-large', /10,000 files/);
   });
 
   test('a claim of too many bytes, before anything is unpacked', () =>

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { HandedInFiles, isDropping, LIMITS, tooLarge, type Limits } from './handed-in-files.ts';
 import { ProgramError } from './program.ts';
 import { removeTree } from './remove-tree.ts';
@@ -45,8 +46,8 @@ async function extract(archive: string, files: HandedInFiles, limits: Limits): P
 function checkType({ path, mode }: ZipEntry): void {
   const type = mode & FILE_TYPE;
   if (type === 0 || type === ORDINARY_FILE || type === FOLDER) return;
-  const thing = type === LINK ? 'a symbolic link' : 'not an ordinary file';
-  throw new ProgramError('unsafe-path', `${shown(path)} is ${thing}: pack the file itself in its place.`);
+  const what = type === LINK ? 'zip-link' : 'zip-no-ordinary-file';
+  throw new ProgramError('unsafe-path', refusal(what, { name: shown(path) }));
 }
 
 async function stripOnlyFolder(folder: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 /** Everything in a folder, one after the other, without ever following a link. */
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { ProgramError } from './program.ts';
 import { shown } from './safe-path.ts';
 
@@ -23,8 +24,8 @@ export async function* walkFolder(folder: string, below = ''): AsyncGenerator<Fo
       yield { path, isFolder: true, bytes: 0, mode: found.mode };
       yield* walkFolder(folder, path);
     } else {
-      const thing = found.isSymbolicLink() ? 'a symbolic link' : 'not an ordinary file';
-      throw new ProgramError('unsafe-path', `${shown(path)} is ${thing}: put the file itself in its place.`);
+      const what = found.isSymbolicLink() ? 'folder-link' : 'folder-no-ordinary-file';
+      throw new ProgramError('unsafe-path', refusal(what, { name: shown(path) }));
     }
   }
 }

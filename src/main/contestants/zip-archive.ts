@@ -7,6 +7,7 @@ import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { fromFdPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { readableError } from './file-bytes.ts';
 import { ProgramError } from './program.ts';
 import { shown } from './safe-path.ts';
@@ -76,20 +77,14 @@ function archiveError(error: unknown, path: string): unknown {
   if (/encrypt/i.test(problem)) return encrypted(path);
   const name = shown(basename(path));
   if (problem.startsWith('End of central directory')) {
-    return new ProgramError(
-      'bad-archive',
-      `${name} is no zip archive, or only a part of one: pack the files again as .zip.`,
-    );
+    return new ProgramError('bad-archive', refusal('zip-not-whole', { name }));
   }
   if (problem.startsWith('unsupported compression')) {
-    return new ProgramError(
-      'bad-archive',
-      `${name} is packed in an unusual way: pack the files again as an ordinary .zip.`,
-    );
+    return new ProgramError('bad-archive', refusal('zip-unusual', { name }));
   }
-  return new ProgramError('bad-archive', `${name} is a damaged archive: pack the files again as .zip.`);
+  return new ProgramError('bad-archive', refusal('zip-damaged', { name }));
 }
 
 export function encrypted(path: string): ProgramError {
-  return new ProgramError('encrypted', `${shown(basename(path))} needs a password: pack the files again without one.`);
+  return new ProgramError('encrypted', refusal('zip-password', { name: shown(basename(path)) }));
 }

@@ -2,6 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { readClassList, type ClassList, type ListedStudent, type ListProblemCode } from '../store/class-list.ts';
 import { importClassList, studentKey } from '../store/import-class-list.ts';
 import { gameOf } from './contest-categories.ts';
@@ -28,18 +29,18 @@ export async function previewClassList(contest: OpenContest, upload: Upload): Pr
   const problems = list.problems.filter(({ code }) => !OF_THE_LIST.includes(code));
   const students = list.students.map((student): ClassListLine => {
     const { line, name, number, groups } = student;
-    const own = problems.filter((problem) => problem.line === line && problem.kept).map(({ message }) => message);
+    const own = problems.filter((problem) => problem.line === line && problem.kept).map(({ why }) => why);
     return { line, name, number, groups, known: known.get(studentKey(student)) ?? null, problems: own };
   });
   const shown = new Set(students.map(({ line }) => line));
   // A line without a student is shown with what is wrong with it.
   const others = problems
     .filter(({ line, kept }) => !kept || !shown.has(line))
-    .map(({ line, message }) => ({ line, name: '', number: null, groups: [], known: null, problems: [message] }));
+    .map(({ line, why }) => ({ line, name: '', number: null, groups: [], known: null, problems: [why] }));
   return {
     lines: [...students, ...others].toSorted((a, b) => a.line - b.line),
     columns: columnsOf(list),
-    problems: list.problems.filter(({ code }) => OF_THE_LIST.includes(code)).map(({ message }) => message),
+    problems: list.problems.filter(({ code }) => OF_THE_LIST.includes(code)).map(({ why }) => why),
   };
 }
 
@@ -50,7 +51,7 @@ export async function takeClassList(
 ): Promise<{ added: number; changed: number }> {
   const { students } = await read(upload);
   if (students.length === 0) {
-    throw new BridgeError('refused', 'There is nobody in this list: it needs a line with a name for each student.');
+    throw new BridgeError('refused', refusal('list-nobody'));
   }
   const change = {
     what: 'contestant-added',
@@ -87,9 +88,9 @@ function newsOf(
 }
 
 async function read({ path, isFolder }: Upload): Promise<ClassList> {
-  if (isFolder) throw new BridgeError('refused', 'A folder is no class list: choose one CSV file.');
+  if (isFolder) throw new BridgeError('refused', refusal('list-folder'));
   if ((await stat(path)).size > MOST_BYTES) {
-    throw new BridgeError('refused', 'The file is too large to be a class list: choose a CSV file.');
+    throw new BridgeError('refused', refusal('list-file-too-large'));
   }
   return readClassList(await readFile(path));
 }

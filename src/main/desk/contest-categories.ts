@@ -5,6 +5,7 @@ import type { Game } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { makeDraw, swapPlaces } from '../../shared/tournament/draw.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Category, CategorySettings } from '../store/categories.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { checked } from '../store/records.ts';
@@ -83,9 +84,9 @@ export class ContestCategories {
 
   swap(category: number, [one, other]: readonly [number, number]): void {
     const { name, draw } = this.#desk.open.file.categories.get(category);
-    if (!draw) throw new ContestError('refused', `“${name}” has not been drawn: draw it first.`);
+    if (!draw) throw new ContestError('refused', refusal('not-drawn', { name }));
     if (Math.max(one, other) >= draw.places.length) {
-      throw new BridgeError('bad-input', `The draw has the places 0 to ${draw.places.length - 1}.`);
+      throw new BridgeError('bad-input', refusal('draw-places', { first: 1, last: draw.places.length }));
     }
     const swapped = swapPlaces(draw, one, other);
     const details = { id: category, name, places: [one, other] };
@@ -106,7 +107,7 @@ export class ContestCategories {
 export function gameOf({ file }: OpenContest): Game {
   const { game: id } = file.info();
   const game = findGame(id);
-  if (!game) throw new BridgeError('refused', `This Meydan does not know the game “${id}”: update it.`);
+  if (!game) throw new BridgeError('refused', refusal('game-unknown-here', { game: id }));
   return game;
 }
 
@@ -115,18 +116,17 @@ function refuseSettings(contest: OpenContest, { game: own, maps }: CategorySetti
   const game = gameOf(contest);
   const unknown = Object.keys(own).find((name) => !Object.hasOwn(game.settings.shape, name));
   if (unknown !== undefined) {
-    throw new ContestError('refused', `The game “${game.id}” has no setting “${unknown}”: leave it out.`);
+    throw new ContestError('refused', refusal('setting-unknown', { game: game.id, setting: unknown }));
   }
-  checked(game.settings, { ...contest.file.settings.get('game'), ...own }, 'The setting');
+  checked(game.settings, { ...contest.file.settings.get('game'), ...own }, 'setting');
   const known = new Set(contest.file.maps.list().map(({ id }) => id));
   if (new Set(maps).size !== maps.length || !maps.every((id) => known.has(id))) {
-    throw new ContestError('refused', 'A map is not in the contest, or is there twice: choose among its maps.');
+    throw new ContestError('refused', refusal('maps-not-of-contest'));
   }
 }
 
 function refuseTooFew({ name, format }: Category, entrants: number): void {
   const least = format.kind === 'ranking' ? 1 : 2;
   if (entrants >= least) return;
-  const who = least === 1 ? 'Nobody takes part' : 'Fewer than two take part';
-  throw new ContestError('refused', `${who} in “${name}”: add contestants first.`);
+  throw new ContestError('refused', refusal(least === 1 ? 'nobody-in-category' : 'too-few-in-category', { name }));
 }

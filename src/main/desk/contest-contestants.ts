@@ -1,6 +1,7 @@
 /** What the organiser does with those who take part. */
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { ContestError } from '../store/contest-error.ts';
 import type { ContestantDetails } from '../store/contestants.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
@@ -69,8 +70,7 @@ export class ContestContestants {
   }
 
   seed(ids: readonly ContestantId[]): void {
-    if (new Set(ids).size !== ids.length)
-      throw new BridgeError('bad-input', 'Somebody is there twice: name each once.');
+    if (new Set(ids).size !== ids.length) throw new BridgeError('bad-input', refusal('somebody-twice'));
     this.#desk.change(
       { what: 'contestant-edited', details: { count: ids.length, seeds: true }, redraws: true, ...PEOPLE },
       (contest) => {
@@ -150,7 +150,7 @@ function freshProgress({ file }: OpenContest, contestant: ContestantId): Categor
 export function categoryToEnter({ file }: OpenContest, named: number | undefined): number | null {
   if (named !== undefined) {
     const { name, draw } = file.categories.get(named);
-    if (draw) throw new ContestError('refused', `“${name}” has been drawn: take the draw back first.`);
+    if (draw) throw new ContestError('refused', refusal('drawn', { name }));
     return named;
   }
   const [only, ...others] = file.categories.list().filter(({ draw }) => draw === null);
@@ -166,11 +166,7 @@ function refusePlaying({ file }: OpenContest, ids: readonly ContestantId[]): voi
     const { name, categories } = file.contestants.get(id);
     const playing = categories.find((category) => begun.has(category));
     if (playing === undefined) continue;
-    const where = `“${begun.get(playing)}” has begun`;
-    throw new ContestError(
-      'refused',
-      `${where}, so the seed of ${name} stays: seeds are changed before the first game.`,
-    );
+    throw new ContestError('refused', refusal('seed-fixed', { category: begun.get(playing) ?? '', name }));
   }
 }
 
@@ -178,5 +174,5 @@ function refuseUnknownBot(contest: OpenContest, bot: string | null): void {
   if (bot === null) return;
   const { id, bots } = gameOf(contest);
   if (Object.hasOwn(bots, bot)) return;
-  throw new BridgeError('not-found', `${id} has no house bot “${bot}”: choose one of ${Object.keys(bots).join(', ')}.`);
+  throw new BridgeError('not-found', refusal('no-house-bot', { game: id, bot, bots: Object.keys(bots) }));
 }

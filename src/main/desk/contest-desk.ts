@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestArea } from '../../shared/bridge/contests.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Announce } from '../live-games.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { ContestFile, type NewContest, type OpenedContest } from '../store/contest-file.ts';
@@ -42,7 +43,7 @@ export class ContestDesk {
 
   get open(): OpenContest {
     if (this.#current) return this.#current;
-    throw new BridgeError('refused', 'No contest is open: open one or make a new one first.');
+    throw new BridgeError('refused', refusal('no-contest-open'));
   }
 
   /** Tells all windows what to read again, a moment later and together. */
@@ -65,10 +66,9 @@ export class ContestDesk {
     const contest = this.open;
     const steps = contest.undo.top();
     const [first] = steps;
-    if (!first)
-      throw new BridgeError('refused', 'There is nothing to undo: only what was changed since it was opened is.');
+    if (!first) throw new BridgeError('refused', refusal('nothing-to-undo'));
     if (contest.run?.isRunning && steps.some(({ redraws }) => redraws)) {
-      throw new BridgeError('refused', 'Games of the contest are running: pause or stop them before you undo this.');
+      throw new BridgeError('refused', refusal('games-running-undo'));
     }
     try {
       const { what, details } = first;
@@ -178,10 +178,10 @@ export class ContestDesk {
 
   #refuseWhileBusy(): void {
     if (this.#current?.run?.isRunning) {
-      throw new BridgeError('refused', 'Games of the contest are running: pause or stop them first.');
+      throw new BridgeError('refused', refusal('games-running'));
     }
     if (this.#current?.isBusy) {
-      throw new BridgeError('refused', 'Programs are being taken into the contest: wait until they are there.');
+      throw new BridgeError('refused', refusal('programs-arriving'));
     }
   }
 }

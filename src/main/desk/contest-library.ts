@@ -4,6 +4,8 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { KnownContest } from '../../shared/bridge/contests.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { cleanName } from '../contestants/safe-path.ts';
 import { ContestError, contestError } from '../store/contest-error.ts';
 import { ContestFile } from '../store/contest-file.ts';
@@ -37,7 +39,7 @@ export class ContestLibrary {
   async pathOf(id: string): Promise<string> {
     const found = (await this.#all()).find(({ path }) => contestId(path) === id);
     if (found) return found.path;
-    throw new BridgeError('not-found', 'This contest is not in the list any more: open its file again.');
+    throw new BridgeError('not-found', refusal('contest-not-listed'));
   }
 
   noteOpened({ file }: OpenContest): Promise<void> {
@@ -100,7 +102,7 @@ export class ContestLibrary {
 
   async #describe(recent: RecentContest, current: OpenContest | null): Promise<KnownContest> {
     const { path, openedAt, summary, stamp } = recent;
-    const known = (found: ContestSummary | null, problem: string | null): KnownContest => ({
+    const known = (found: ContestSummary | null, problem: Refusal | null): KnownContest => ({
       contest: contestId(path),
       place: path,
       openedAt: openedAt || (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0),
@@ -123,7 +125,7 @@ export class ContestLibrary {
     } catch (error) {
       // One of an older Meydan has to be written before it can be read; opening it does so.
       if (error instanceof ContestError && error.code === 'older-version') return known(summary, null);
-      return known(summary, error instanceof Error ? error.message : String(error));
+      return known(summary, refusalOf(error));
     }
   }
 

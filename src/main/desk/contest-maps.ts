@@ -5,6 +5,9 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { ShippedMap } from '../../shared/bridge/contests.ts';
 import type { Game, MapProblem } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { MapTextError } from '../../shared/games/map-text-error.ts';
+import { issueRefusal } from '../../shared/refusals/issues.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { gameOf } from './contest-categories.ts';
 import type { ContestDesk } from './contest-desk.ts';
@@ -17,7 +20,10 @@ const AREAS = { tables: ['maps', 'categories'], areas: ['maps', 'categories'], r
 
 export interface UploadedMap {
   readonly added: number | null;
+  /** What the game says against it. */
   readonly problems: readonly MapProblem[];
+  /** Why it is no map of this game at all. */
+  readonly refusal: Refusal | null;
 }
 
 export class ContestMaps {
@@ -32,7 +38,7 @@ export class ContestMaps {
   /** Of the open contest's game, where none is named. */
   shipped(id?: string): readonly ShippedMap[] {
     const game = id === undefined ? gameOf(this.#desk.open) : findGame(id);
-    if (!game) throw new BridgeError('not-found', `There is no game called “${id}”.`);
+    if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id ?? '' }));
     return this.#shipped.list(game);
   }
 
@@ -51,10 +57,10 @@ export class ContestMaps {
     const game = gameOf(this.#desk.open);
     this.#desk.open.refuseReadOnly();
     const read = await readMap(game, upload);
-    if ('problem' in read) return { added: null, problems: [read.problem] };
+    if ('refusal' in read) return { added: null, problems: [], refusal: read.refusal };
     const settings = game.settings.parse(this.#desk.open.file.settings.get('game'));
     const problems = game.maps?.problems(read.map, settings) ?? [];
-    if (problems.length > 0) return { added: null, problems };
+    if (problems.length > 0) return { added: null, problems, refusal: null };
     const change = { what: 'map-added', details: { name: nameOf(read.map) }, ...AREAS } as const;
     return {
       added: this.#desk.change(change, (contest) => {
@@ -62,6 +68,7 @@ export class ContestMaps {
         return contest.file.maps.add(read.map);
       }),
       problems: [],
+      refusal: null,
     };
   }
 
@@ -94,41 +101,33 @@ function refuseWhilePlayed({ file }: OpenContest): void {
     return draw && settings.maps.length === 0 && file.categories.hasBegun(id);
   });
   if (!playing) return;
-  const todo = 'make a new category with maps of its own, or a new contest';
-  throw new ContestError('refused', `“${playing.name}” is being played on all maps: ${todo}.`);
+  throw new ContestError('refused', refusal('maps-being-played', { name: playing.name }));
 }
 
 /** JSON, or the plain text of an older contest where the game knows one. What is wrong is told, not thrown. */
 async function readMap(
   game: Game,
   { path, isFolder }: Upload,
-): Promise<{ readonly map: unknown } | { readonly problem: MapProblem }> {
-  if (!game.maps) return problem('no-maps', 'This game is played without maps.');
-  if (isFolder) return problem('unreadable', 'A folder is no map: choose one file.');
-  if ((await stat(path)).size > MOST_BYTES) return problem('unreadable', 'The file is too large to be a map.');
+): Promise<{ readonly map: unknown } | { readonly refusal: Refusal }> {
+  if (!game.maps) return { refusal: refusal('no-maps') };
+  if (isFolder) return { refusal: refusal('map-folder') };
+  if ((await stat(path)).size > MOST_BYTES) return { refusal: refusal('map-file-too-large') };
   const text = await readFile(path, 'utf8');
   try {
     const isJson = text.trimStart().startsWith('{') || !game.maps.fromText;
     const content: unknown = isJson ? JSON.parse(text) : game.maps.fromText?.(text);
     const { game: other } = content as { readonly game?: unknown };
     if (typeof other === 'string' && other !== game.id) {
-      return problem('other-game', `This is a map of another game (${other.slice(0, 40)}).`);
+      return { refusal: refusal('map-of-another-game', { game: other.slice(0, 40) }) };
     }
     const parsed = game.maps.schema.safeParse(content);
     if (parsed.success) return { map: parsed.data };
-    const [issue] = parsed.error.issues;
-    return problem('unreadable', [issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+    return { refusal: refusal('map-unreadable', { what: issueRefusal(parsed.error.issues[0]) }) };
   } catch (error) {
-    return problem(
-      'unreadable',
-      error instanceof SyntaxError ? 'It is not a map in JSON.' : String((error as Error).message),
-    );
+    if (error instanceof MapTextError) return { refusal: refusal('map-unreadable', { what: error.refusal }) };
+    if (error instanceof SyntaxError) return { refusal: refusal('map-not-json') };
+    throw error;
   }
-}
-
-/** The game has words for its own problems; these have a message instead. */
-function problem(code: string, message: string): { readonly problem: MapProblem } {
-  return { problem: { code, clause: '', message } };
 }
 
 function nameOf(map: unknown): string {

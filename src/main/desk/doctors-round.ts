@@ -6,6 +6,7 @@
 import type { Checkup } from '../../shared/bridge/contestants.ts';
 import type { Report } from '../../shared/doctor/report.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { examineApart, type DoctorOrder } from '../doctor/examine-apart.ts';
 import type { Announce } from '../live-games.ts';
 import type { ContestFile } from '../store/contest-file.ts';
@@ -164,10 +165,10 @@ export class DoctorsRound {
       if (answer.kind === 'stopped' || this.#desk.current !== contest) return null;
       if (answer.kind === 'report') file.checkups.save(id, answer.report);
       else
-        return { status: 'failed', code: answer.kind === 'unable' ? answer.code : 'worker', message: answer.message };
+        return { status: 'failed', code: answer.kind === 'unable' ? answer.code : 'worker', refusal: answer.refusal };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'worker';
-      return { status: 'failed', code, message: error instanceof Error ? error.message : String(error) };
+      return { status: 'failed', code, refusal: refusalOf(error) };
     }
     return null;
   }

@@ -123,7 +123,7 @@ export class Dropping {
       if (!isForPeople(error)) throw error;
       // A full disk may be emptied; a program that cannot be used stays one.
       if (error instanceof ProgramError) await this.#done(upload);
-      return { upload, name, outcome: 'refused', code: error.code, message: error.message };
+      return { upload, name, outcome: 'refused', code: error.code, refusal: error.refusal };
     }
   }
 

@@ -66,7 +66,7 @@ export class OpenContest {
 
   /** For work that has to wait for something before it changes the contest. */
   refuseReadOnly(): void {
-    if (this.readOnly) throw new BridgeError('refused', this.readOnly.message);
+    if (this.readOnly) throw new BridgeError('refused', this.readOnly.why);
   }
 
   /** While it is, the contest is not closed: something that takes a while is about to change it. */

@@ -13,7 +13,7 @@ export function overviewOf(contest: OpenContest): ContestOverview {
     name,
     game,
     place,
-    readOnly: readOnly && { code: readOnly.code, message: readOnly.message },
+    readOnly: readOnly && { code: readOnly.code, refusal: readOnly.why },
     contestants: file.contestants.list().length,
     categories: file.categories.list().map((category) => categorySummary(contest, category)),
     maps: file.maps.list().map((map) => ({ id: map.id, name: map.name })),

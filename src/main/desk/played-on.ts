@@ -1,4 +1,5 @@
 /** Whether what was played still fits the brackets after something was taken back. */
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
 import type { OpenContest } from './open-contest.ts';
@@ -17,7 +18,6 @@ export function refusePlayedOn({ file }: OpenContest): void {
       );
     });
     if (isTheirs) continue;
-    const todo = 'reinstate or disqualify by hand, and what came of it is played again';
-    throw new ContestError('refused', `Others have played on in “${category.name}” because of it: ${todo}.`);
+    throw new ContestError('refused', refusal('played-on', { name: category.name }));
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ShippedMap } from '../../shared/bridge/contests.ts';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { Game } from '../../shared/games/game.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 
 interface FoundMap extends ShippedMap {
   readonly map: unknown;
@@ -26,7 +27,7 @@ export class ShippedMaps {
   get(game: Game, name: string): unknown {
     const found = this.#of(game).find((map) => map.name === name);
     if (found) return found.map;
-    throw new BridgeError('not-found', `There is no map “${name}” for this game: choose one of the list.`);
+    throw new BridgeError('not-found', refusal('map-not-shipped', { name }));
   }
 
   #of(game: Game): readonly FoundMap[] {

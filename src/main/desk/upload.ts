@@ -6,6 +6,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES } from '../../shared/bridge/uploads.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { HandedInFiles } from '../contestants/handed-in-files.ts';
 import { removeTree } from '../contestants/remove-tree.ts';
 import { cleanName, safeParts, shown } from '../contestants/safe-path.ts';
@@ -65,9 +66,12 @@ export class Upload {
   /** Resolves when the bytes are in the file. */
   add(index: number, piece: Uint8Array): Promise<void> {
     const file = this.#files[index];
-    if (!file) throw new BridgeError('bad-input', `${shown(this.name)} has ${this.#files.length} files, not so many.`);
+    if (!file) {
+      const [name, count] = [shown(this.name), this.#files.length];
+      throw new BridgeError('bad-input', refusal('upload-no-such-file', { name, count }));
+    }
     if (file.received + piece.byteLength > file.bytes) {
-      throw new BridgeError('refused', `More came of ${shown(this.name)} than was announced: give it again.`);
+      throw new BridgeError('refused', refusal('upload-more-than-announced', { name: shown(this.name) }));
     }
     file.received += piece.byteLength;
     const next = this.#writing.then(() => append(file.path, piece));
@@ -79,7 +83,7 @@ export class Upload {
   async refuseUnlessWhole(): Promise<void> {
     await this.#writing;
     if (this.#files.every(({ received, bytes }) => received === bytes)) return;
-    throw new BridgeError('refused', `Not all of ${shown(this.name)} has arrived: give it again.`);
+    throw new BridgeError('refused', refusal('upload-not-whole', { name: shown(this.name) }));
   }
 
   async remove(): Promise<void> {
@@ -97,7 +101,7 @@ function namesOf(announced: readonly AnnouncedFile[]): { name: string; isFolder:
     return { name, isFolder: false, paths: [name] };
   }
   if (top === '' || !announced.every(({ path }) => path.startsWith(`${top}/`))) {
-    throw new BridgeError('bad-input', 'These files are not all of one folder: give each file or folder for itself.');
+    throw new BridgeError('bad-input', refusal('upload-several-folders'));
   }
   const paths = announced.map(({ path }) => safeParts(path.slice(top.length + 1)).join('/'));
   return { name: cleanName(top), isFolder: true, paths };
@@ -116,7 +120,7 @@ async function append(path: string, piece: Uint8Array): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || (error.code !== 'ENOSPC' && error.code !== 'EDQUOT'))
       throw error;
-    throw new BridgeError('refused', 'The disk is full: make room on it and give the files again.');
+    throw new BridgeError('refused', refusal('upload-disk-full'));
   }
 }
 

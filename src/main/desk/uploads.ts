@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES, PIECE_BYTES } from '../../shared/bridge/uploads.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { makeOwnedFolder, removeStale } from '../contestants/owned-folder.ts';
 import { removeTree } from '../contestants/remove-tree.ts';
 import { Upload, type AnnouncedFile } from './upload.ts';
@@ -54,7 +55,9 @@ export class Uploads {
 
   async begin(files: readonly AnnouncedFile[]): Promise<string> {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    if (bytes > MOST_UPLOAD_BYTES) throw tooMuch(`A file or folder may have ${MOST_UPLOAD_BYTES / 1024 / 1024} MB`);
+    if (bytes > MOST_UPLOAD_BYTES) {
+      throw new BridgeError('refused', refusal('upload-too-large', { most: MOST_UPLOAD_BYTES / 1024 / 1024 }));
+    }
     const size = { uploads: 1, bytes, files: files.length };
     this.#makeRoom(size);
     const id = randomUUID();
@@ -72,7 +75,7 @@ export class Uploads {
   async add(id: string, file: number, data: string): Promise<void> {
     const kept = this.#find(id);
     const piece = Buffer.from(data, 'base64');
-    if (piece.byteLength > PIECE_BYTES) throw tooMuch('A piece may have 1 MB');
+    if (piece.byteLength > PIECE_BYTES) throw new BridgeError('refused', refusal('upload-piece-too-large'));
     await this.#holding(id, kept, () => kept.upload.add(file, piece));
   }
 
@@ -118,10 +121,7 @@ export class Uploads {
       taken.bytes + bytes > most.bytes ||
       taken.files + files > most.files
     ) {
-      throw new BridgeError(
-        'refused',
-        'So much cannot be taken in at once: wait until the rest is in, then give more.',
-      );
+      throw new BridgeError('refused', refusal('upload-too-much-at-once'));
     }
     taken.uploads += uploads;
     taken.bytes += bytes;
@@ -135,7 +135,7 @@ export class Uploads {
   }
 
   #ownFolder(): Promise<string> {
-    if (this.#isClosed) throw new BridgeError('refused', 'Meydan is closing.');
+    if (this.#isClosed) throw new BridgeError('refused', refusal('closing'));
     this.#folder ??= removeStale(this.#root).then(() => makeOwnedFolder(this.#root, 'uploads'));
     return this.#folder;
   }
@@ -143,7 +143,7 @@ export class Uploads {
   #find(id: string): Kept {
     const kept = this.#kept.get(id);
     if (!kept || kept.isGivenUp) {
-      throw new BridgeError('not-found', 'This file is not here any more: choose or drop it again.');
+      throw new BridgeError('not-found', refusal('upload-gone'));
     }
     return kept;
   }
@@ -165,8 +165,4 @@ export class Uploads {
     // What the system still holds goes with the whole folder.
     await upload.remove().catch(() => {});
   }
-}
-
-function tooMuch(what: string): BridgeError {
-  return new BridgeError('refused', `${what}, and this has more: give less of it.`);
 }

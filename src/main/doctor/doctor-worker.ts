@@ -1,6 +1,7 @@
 /** The worker thread in which one program is examined: a window that stands still must not move the doctor's clocks. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { findGame } from '../../shared/games/index.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { launchCommand } from '../contestants/launch-table.ts';
 import { ProgramError } from '../contestants/program.ts';
 import { examine } from './examine.ts';
@@ -17,7 +18,7 @@ async function run({ game: id, patient, options }: DoctorOrder): Promise<FromDoc
     await launchCommand(patient.program, patient.files);
   } catch (error) {
     if (!(error instanceof ProgramError) || !OURS.includes(error.code)) throw error;
-    return { kind: 'unable', code: error.code, message: error.message };
+    return { kind: 'unable', code: error.code, refusal: error.refusal };
   }
   for await (const event of examine(game, patient, { ...options, signal: stop.signal })) {
     if (event.kind === 'report') return event;
@@ -31,7 +32,7 @@ async function lastWord(): Promise<FromDoctorWorker> {
     return await run(workerData as DoctorOrder);
   } catch (error) {
     if (stop.signal.aborted) return { kind: 'stopped' };
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    return { kind: 'failed', refusal: refusalOf(error) };
   }
 }
 

@@ -1,6 +1,8 @@
 /** Has a program examined in a worker thread of its own. */
 import { Worker } from 'node:worker_threads';
 import type { Report } from '../../shared/doctor/report.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import type { Patient } from './consulting-room.ts';
 import type { ExamineOptions } from './examine.ts';
 
@@ -13,9 +15,9 @@ export interface DoctorOrder {
 export type FromDoctorWorker =
   | { readonly kind: 'report'; readonly report: Report }
   /** It cannot be started on this computer, whatever it is worth. */
-  | { readonly kind: 'unable'; readonly code: string; readonly message: string }
+  | { readonly kind: 'unable'; readonly code: string; readonly refusal: Refusal }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly refusal: Refusal };
 
 /** A worker that was told to stop has this long to end its programs before it is ended itself. */
 const STOP_MS = 8000;
@@ -33,12 +35,12 @@ export function examineApart(order: DoctorOrder, worker: URL, signal: AbortSigna
     };
     signal.addEventListener('abort', stop, { once: true });
     thread.on('message', (message: FromDoctorWorker) => (answer = message));
-    thread.on('error', (error) => (answer = { kind: 'failed', message: error.message }));
+    thread.on('error', (error) => (answer = { kind: 'failed', refusal: refusalOf(error) }));
     thread.on('exit', (code) => {
       signal.removeEventListener('abort', stop);
       if (force) clearTimeout(force);
       if (signal.aborted) resolve({ kind: 'stopped' });
-      else resolve(answer ?? { kind: 'failed', message: `The doctor's worker ended early with code ${code}.` });
+      else resolve(answer ?? { kind: 'failed', refusal: refusal('doctor-ended-early', { exitCode: code }) });
     });
   });
 }

@@ -77,7 +77,7 @@ export async function* examine(
 /** The report on a program that could not even be taken in. */
 export function reportOnRefusal(game: Game, name: string, error: ProgramError): Report {
   const chart = new Chart(game.id);
-  chart.note({ code: 'no-start', what: error.message }, { trial: 'start' });
+  chart.note({ code: 'no-start', what: error.message, refusal: error.refusal }, { trial: 'start' });
   return reportOf(game, { name }, chart, 0);
 }
 
@@ -161,7 +161,7 @@ class Examination {
       await this.#room.prepare();
       return null;
     } catch (error) {
-      if (error instanceof ProgramError) return { code: 'no-start', what: error.message };
+      if (error instanceof ProgramError) return { code: 'no-start', what: error.message, refusal: error.refusal };
       throw error;
     } finally {
       await this.#room.tidy();

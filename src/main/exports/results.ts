@@ -7,7 +7,7 @@ import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import { ratings, type Rating } from '../../shared/tournament/ratings.ts';
 import type { ContestantId, PlannedMatch } from '../../shared/tournament/tournament.ts';
 import { matchNames } from '../../shared/tournament/words.ts';
-import { shown } from '../contestants/safe-path.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Category } from '../store/categories.ts';
 import type { ContestFile, ContestInfo } from '../store/contest-file.ts';
 import type { Contestant } from '../store/contestants.ts';
@@ -57,7 +57,7 @@ export function contestResults(file: ContestFile, which: WhichResults): ContestR
   const { language, categories: wanted } = which;
   const info = file.info();
   const game = findGame(info.game);
-  if (!game) throw refused(`This contest is played with ${shown(info.game)}, which is unknown here`, 'update Meydan');
+  if (!game) throw refused(refusal('game-unknown-here', { game: info.game }));
   const all = file.games.results();
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
   const maps = file.maps.list();

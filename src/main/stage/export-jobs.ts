@@ -8,6 +8,8 @@ import { basename, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ExportKind, ExportState } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { walkFolder } from '../contestants/walk-folder.ts';
 import { exportContest, previewExport } from '../exports/index.ts';
 import type { OpenContest } from '../desk/open-contest.ts';
@@ -70,7 +72,7 @@ export class ExportJobs {
       status: 'working',
       done: 0,
       total: 0,
-      message: null,
+      refusal: null,
       files: [],
       place,
     };
@@ -86,7 +88,7 @@ export class ExportJobs {
 
   show(id: string): void {
     const { paths } = this.#find(id);
-    desktopOnly(this.#parts.services, 'the files are where the browser keeps its downloads').showFiles(paths);
+    desktopOnly(this.#parts.services, 'desktop-shows-files').showFiles(paths);
   }
 
   /** Whatever is being written ends, and what waited for the browser is removed. */
@@ -113,8 +115,9 @@ export class ExportJobs {
       job.paths = await this.#taken(folder, names, signal);
       job.state = { ...job.state, status: 'done', files: await Promise.all(job.paths.map((path) => this.#told(path))) };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      job.state = signal.aborted ? { ...job.state, status: 'cancelled' } : { ...job.state, status: 'failed', message };
+      job.state = signal.aborted
+        ? { ...job.state, status: 'cancelled' }
+        : { ...job.state, status: 'failed', refusal: refusalOf(error) };
     }
     news.close();
     this.#parts.announce('exports.changed', job.state);
@@ -140,7 +143,7 @@ export class ExportJobs {
 
   #find(id: string): Job {
     const job = this.#jobs.get(id);
-    if (!job) throw new BridgeError('not-found', 'This export is not known any more: export again.');
+    if (!job) throw new BridgeError('not-found', refusal('export-gone'));
     return job;
   }
 }

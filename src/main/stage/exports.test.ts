@@ -33,7 +33,7 @@ describe('on the desktop', () => {
     const started = await app.call('exports.start', { kind: 'standings-csv', language: 'fa' });
     expect(started).toMatchObject({ status: 'working', place: chosen, files: [] });
     const done = await app.event('exports.changed', ({ status }) => status !== 'working');
-    expect(done).toMatchObject({ export: started?.export, status: 'done', message: null });
+    expect(done).toMatchObject({ export: started?.export, status: 'done', refusal: null });
     const names = readdirSync(chosen);
     expect(done.files).toEqual([{ name: names[0], bytes: expect.any(Number), address: null }]);
     expect(readFileSync(join(chosen, names[0] ?? ''), 'utf8')).toContain('نگار');
@@ -52,8 +52,8 @@ describe('on the desktop', () => {
     await openPlayed(stage.app);
     chosen = join(stage.app.folder, 'class.meydan', 'below');
     await stage.app.call('exports.start', { kind: 'json', language: 'en' });
-    const { status, message } = await stage.app.event('exports.changed', (state) => state.status !== 'working');
-    expect([status, typeof message]).toEqual(['failed', 'string']);
+    const { status, refusal } = await stage.app.event('exports.changed', (state) => state.status !== 'working');
+    expect([status, refusal?.code]).toEqual(['failed', 'unforeseen']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The games of the contest that are being played now, each of them a live game that can be watched. */
 import type { RunningGame } from '../../shared/bridge/running.ts';
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
+import type { Refusal } from '../../shared/refusals/refusal.ts';
 import type { LiveGames, LiveReport } from '../live-games.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { OpenTranscript } from '../referee/open-transcript.ts';
@@ -41,10 +42,10 @@ export class GamesOnAir {
   }
 
   /** It was not played to its end. */
-  fail(id: number, message: string): void {
+  fail(id: number, refusal: Refusal): void {
     const { report } = this.#games.get(id) ?? {};
     this.#games.delete(id);
-    report?.end({ status: 'failed', message });
+    report?.end({ status: 'failed', refusal });
   }
 
   ofMatch(category: number, match: string): string[] {

@@ -94,7 +94,9 @@ test('who has no program is one problem, and no loss', async () => {
   await app.rest();
   const { status, problems, finished } = await app.call('run.state');
   expect([status, finished]).toEqual(['idle', 3]);
-  expect(problems).toMatchObject([{ code: 'no-program', contestant: '4', message: 'Late has handed in no program.' }]);
+  expect(problems).toMatchObject([
+    { code: 'no-program', contestant: '4', refusal: { code: 'handed-in-nothing', values: { name: 'Late' } } },
+  ]);
   // Somebody gives it one; starting again tries it.
   await app.call('contestants.edit', { contestant: '4', houseBot: 'greedy' });
   await app.call('run.start', {});

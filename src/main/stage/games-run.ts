@@ -6,6 +6,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestArea } from '../../shared/bridge/contests.ts';
 import type { RunState } from '../../shared/bridge/running.ts';
 import type { Problem } from '../../shared/tournament/problem.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { ContestRun, OpenContest } from '../desk/open-contest.ts';
 import type { Announce, LiveGames } from '../live-games.ts';
 import type { GameResult } from '../referee/game-order.ts';
@@ -174,7 +175,7 @@ export class GamesRun implements ContestRun {
         },
         onTurn: (game, record, times) => this.#onAir.turn(game, record, times),
         onFinished: (game, result) => this.#finished(game, result),
-        onStopped: (game) => this.#onAir.fail(game, 'It was stopped and will be played again.'),
+        onStopped: (game) => this.#onAir.fail(game, refusal('live-stopped')),
         onFailed: (problem) => this.#failed(problem),
         onProgress: () => this.#news.changed(),
       },
@@ -191,7 +192,7 @@ export class GamesRun implements ContestRun {
   }
 
   #failed(problem: Problem): void {
-    if (problem.game !== undefined) this.#onAir.fail(problem.game, problem.message);
+    if (problem.game !== undefined) this.#onAir.fail(problem.game, problem.refusal);
     this.#problems.add(problem);
     this.#news.changed();
   }
@@ -205,9 +206,9 @@ export class GamesRun implements ContestRun {
     for (const id of wanted ?? []) {
       if (drawn.includes(id)) continue;
       const { name } = this.#contest.file.categories.get(id);
-      throw new BridgeError('refused', `“${name}” has not been drawn yet: draw it first.`);
+      throw new BridgeError('refused', refusal('not-drawn', { name }));
     }
-    if (drawn.length === 0) throw new BridgeError('refused', 'Nothing has been drawn yet: draw a category first.');
+    if (drawn.length === 0) throw new BridgeError('refused', refusal('nothing-drawn'));
     return wanted ?? drawn;
   }
 

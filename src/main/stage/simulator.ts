@@ -4,7 +4,8 @@ import { BridgeError, type CallInput, type CallOutput } from '../../shared/bridg
 import { findGame } from '../../shared/games/index.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
-import { describe } from '../bridge/dispatch.ts';
+import { issueRefusals } from '../../shared/refusals/issues.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { launchCommand } from '../contestants/launch-table.ts';
 import { ChooseEntryError, ProgramError } from '../contestants/program.ts';
 import { ProgramStore } from '../contestants/store.ts';
@@ -43,7 +44,7 @@ export class Simulator {
       return { outcome: 'added', program: program.id };
     } catch (error) {
       if (error instanceof ChooseEntryError) return { outcome: 'choose', candidates: error.candidates };
-      if (error instanceof ProgramError) return { outcome: 'refused', code: error.code, message: error.message };
+      if (error instanceof ProgramError) return { outcome: 'refused', code: error.code, refusal: error.refusal };
       throw error;
     }
   }
@@ -55,14 +56,14 @@ export class Simulator {
   async start(wanted: Start): Promise<CallOutput<'simulator.start'>> {
     const { game: id, players, settings = {}, map, seed = randomInt(2 ** 32) } = wanted;
     const game = findGame(id);
-    if (!game) throw new BridgeError('not-found', `There is no game called "${id}".`);
+    if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
     const { min, max } = game.seats;
     if (players.length < min || players.length > max) {
-      throw new BridgeError('bad-input', `${id} is not played by ${players.length}.`);
+      throw new BridgeError('bad-input', refusal('other-player-count', { game: id, count: players.length }));
     }
     const parsed = game.settings.safeParse(settings);
     if (!parsed.success) {
-      throw new BridgeError('bad-input', `These settings cannot be played: ${describe(parsed.error)}`);
+      throw new BridgeError('bad-input', refusal('settings-unplayable', { what: issueRefusals(parsed.error) }));
     }
     const seated = await Promise.all(players.map((player) => this.#seat(game, player)));
     const setup = {
@@ -80,8 +81,7 @@ export class Simulator {
     if (player.kind === 'house') {
       const { bot } = player;
       if (Object.hasOwn(game.bots, bot)) return { name: `house:${bot}`, order: { kind: 'house', bot } };
-      const known = Object.keys(game.bots).join(', ');
-      throw new BridgeError('bad-input', `${game.id} has no house bot "${bot}"; it has ${known}.`);
+      throw new BridgeError('bad-input', refusal('no-house-bot', { game: game.id, bot, bots: Object.keys(game.bots) }));
     }
     const program = await this.#programs.get(player.program);
     const files = this.#programs.filesOf(program.id);
@@ -93,7 +93,7 @@ export class Simulator {
   #mapOf(game: Game, name: string | undefined): { map?: unknown } {
     if (!game.maps) {
       if (name === undefined) return {};
-      throw new BridgeError('bad-input', `${game.id} has no maps.`);
+      throw new BridgeError('bad-input', refusal('no-maps'));
     }
     return { map: name === undefined ? game.maps.standard : this.#parts.shippedMaps.get(game, name) };
   }

@@ -1,6 +1,7 @@
 /** The categories of a contest: each has its format, its entrants and its draw. A course's group is one of them. */
 import { z } from 'zod';
 import { drawSchema, formatSchema, type ContestantId, type Draw } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Audit } from './audit.ts';
 import type { Database } from './database.ts';
 import { checked, contestantNumber, json, missing, parseRow, refused } from './records.ts';
@@ -45,7 +46,7 @@ export class Categories {
   }
 
   add(category: NewCategory): CategoryId {
-    const { name, format, settings } = checked(detailsSchema, category, 'The category');
+    const { name, format, settings } = checked(detailsSchema, category, 'category');
     const sql = 'INSERT INTO categories (name, position, format, settings, added_at) VALUES (?, ?, ?, ?, ?)';
     return this.#database.transaction(() => {
       this.#refuseName(name, 0);
@@ -72,7 +73,7 @@ export class Categories {
   edit(id: CategoryId, changes: Partial<NewCategory>): void {
     this.#database.transaction(() => {
       const { name, format, settings, draw } = this.get(id);
-      const details = checked(detailsSchema, { name, format, settings, ...changes }, 'The category');
+      const details = checked(detailsSchema, { name, format, settings, ...changes }, 'category');
       if (draw && (changes.format !== undefined || changes.settings !== undefined)) throw drawn(name);
       this.#refuseName(details.name, id);
       const sql = 'UPDATE categories SET name = ?, format = ?, settings = ? WHERE id = ?';
@@ -118,13 +119,13 @@ export class Categories {
 
   /** Keeps a draw, also one with places swapped, until the first game has begun. Games planned by an older one go. */
   setDraw(id: CategoryId, draw: Draw): void {
-    const right = checked(drawSchema, draw, 'The draw');
+    const right = checked(drawSchema, draw, 'draw');
     this.#database.transaction(() => {
       const { name } = this.get(id);
       const entrants = new Set(this.entrants(id));
       const places = right.places.filter((place) => place !== null);
       if (places.length !== entrants.size || !places.every((place) => entrants.delete(place))) {
-        throw refused(`The draw of “${name}” has not each entrant once`, 'draw again');
+        throw refused(refusal('draw-uneven', { name }));
       }
       this.#dropPlanned(id, name);
       const sql = 'UPDATE categories SET draw = ?, drawn_at = ? WHERE id = ?';
@@ -157,7 +158,7 @@ export class Categories {
   /** What was played is never thrown away. */
   #dropPlanned(id: CategoryId, name: string): void {
     if (this.hasBegun(id)) {
-      throw refused(`Games of “${name}” have begun`, 'make a new category instead');
+      throw refused(refusal('category-begun', { name }));
     }
     this.#database.run('DELETE FROM games WHERE category_id = ?', id);
     this.#database.run('DELETE FROM walkovers WHERE category_id = ?', id);
@@ -165,11 +166,11 @@ export class Categories {
 
   #refuseName(name: string, except: CategoryId): void {
     if (this.#database.get('SELECT 1 FROM categories WHERE name = ? AND id <> ?', name, except)) {
-      throw refused(`There is a category “${name}” already`, 'choose another name');
+      throw refused(refusal('category-exists', { name }));
     }
   }
 }
 
 function drawn(name: string) {
-  return refused(`“${name}” has been drawn`, 'take the draw back first');
+  return refused(refusal('drawn', { name }));
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { sampleContest, type SampleContest } from '../../../tests/contest-file/sample.ts';
 import { useFolder } from '../../../tests/handed-in/folder.ts';
 import { readClassList } from './class-list.ts';
@@ -161,8 +162,8 @@ describe('any list', () => {
         // The headings.
         expect(silent.length).toBeLessThanOrEqual(problems.some(({ code }) => code === 'no-headings') ? 0 : 1);
         for (const { name } of students) expect(tidy(name)).toBe(name);
-        for (const { message, line } of problems) {
-          expect(message).toMatch(/^[^\n]+\.$/);
+        for (const { why, line } of problems) {
+          expect(inEnglish(why)).toMatch(/^[^\n]+\.$/);
           expect(line).toBeGreaterThan(0);
         }
       }),

@@ -2,6 +2,7 @@
  * Reads a class list as teachers have it: a CSV file from Excel or a university's system, in English or Persian. The
  * result is a preview, in which every line is either a student or a problem, or both: nothing is left out silently.
  */
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { findColumns, readRows, type ColumnRole, type Columns } from './class-list-columns.ts';
 import { decodeList, withoutSeparatorLine, type Delimiter, type ListRow, type ListText } from './class-list-text.ts';
 import { latinDigits, plainText, quoted, tidy } from './plain-text.ts';
@@ -36,8 +37,7 @@ export type ListProblemCode =
 export interface ListProblem {
   readonly code: ListProblemCode;
   readonly line: number;
-  /** A sentence for the organiser. */
-  readonly message: string;
+  readonly why: Refusal;
   /** Whether the line's student is in the list all the same. */
   readonly kept: boolean;
 }
@@ -66,20 +66,21 @@ export function readClassList(bytes: Uint8Array, options: ClassListOptions = {})
   const columns = options.columns ?? found.columns;
   const reader = new ListReader(columns);
 
-  if (bytes.length > MOST_BYTES)
-    reader.problem('too-large', 1, 'The file is too large; only its beginning was read.', false);
+  if (bytes.length > MOST_BYTES) reader.problem('too-large', 1, refusal('list-too-large'), false);
   if (encoding === 'windows-1256') {
-    reader.problem('old-encoding', 1, 'The file is not UTF-8; look whether the names are right.', true);
+    reader.problem('old-encoding', 1, refusal('list-old-encoding'), true);
   }
-  if (quotesIgnored)
-    reader.problem('quotes', 1, 'The quotes in the file do not match and were left as they are.', true);
+  if (quotesIgnored) reader.problem('quotes', 1, refusal('list-quotes'), true);
   if (found.headings === null && !options.columns) {
-    reader.problem('no-headings', 1, 'There are no headings; look whether the columns are right.', true);
+    reader.problem('no-headings', 1, refusal('list-no-headings'), true);
   }
   rows.forEach((row, index) => {
     if (found.headings === null || index > found.headings) reader.student(row);
     else if (index === found.headings) reader.headings(row);
-    else reader.problem('above-headings', row.line, `${quoted(row.cells.join(' '))} stands above the headings.`, false);
+    else {
+      const why = refusal('list-above-headings', { text: quoted(row.cells.join(' ')) });
+      reader.problem('above-headings', row.line, why, false);
+    }
   });
   return { students: reader.students(), problems: reader.problems, encoding, delimiter, columns };
 }
@@ -100,14 +101,14 @@ class ListReader {
     return this.#students;
   }
 
-  problem(code: ListProblemCode, line: number, message: string, kept: boolean): void {
-    this.problems.push({ code, line, message, kept });
+  problem(code: ListProblemCode, line: number, why: Refusal, kept: boolean): void {
+    this.problems.push({ code, line, why, kept });
   }
 
   headings({ line, cells }: ListRow): void {
     cells.forEach((cell, index) => {
       if (cell.trim() === '' || this.#columns[index]) return;
-      this.problem('column-not-read', line, `The column ${quoted(cell)} was not read.`, true);
+      this.problem('column-not-read', line, refusal('list-column-not-read', { text: quoted(cell) }), true);
     });
   }
 
@@ -116,18 +117,18 @@ class ListReader {
     const cell = (role: ColumnRole) => tidy(cells[this.#columns.indexOf(role)] ?? '');
     const name = cell('name') || `${cell('first')} ${cell('family')}`.trim();
     if (name === '') {
-      this.problem('no-name', line, `There is no name in ${quoted(cells.join(' '))}.`, false);
+      this.problem('no-name', line, refusal('list-no-name', { text: quoted(cells.join(' ')) }), false);
       return;
     }
     const number = this.#number(line, cell('number'));
     const notes = cell('notes');
     if (name.length > LONGEST.name || (number?.length ?? 0) > LONGEST.number || notes.length > LONGEST.notes) {
-      this.problem('too-long', line, `Something in ${quoted(name)} is too long.`, false);
+      this.problem('too-long', line, refusal('list-too-long', { text: quoted(name) }), false);
       return;
     }
     const more = cells.slice(this.#columns.length).filter((extra) => extra.trim() !== '');
     if (more.length > 0)
-      this.problem('more-cells', line, `${quoted(more.join(' '))} has no column and was not read.`, true);
+      this.problem('more-cells', line, refusal('list-more-cells', { text: quoted(more.join(' ')) }), true);
     const groups = [
       ...new Set(
         cell('group')
@@ -147,17 +148,14 @@ class ListReader {
     if (known && place !== undefined && number !== null && sameName(known.name, name)) {
       const groups = [...new Set([...known.groups, ...student.groups])];
       this.#students[place] = { ...known, groups, notes: [...new Set([known.notes, student.notes])].join(' ').trim() };
-      this.problem(
-        'same-student',
-        line,
-        `${quoted(name)} is in line ${known.line} already and was put together.`,
-        true,
-      );
+      const why = refusal('list-same-student', { text: quoted(name), line: known.line });
+      this.problem('same-student', line, why, true);
       return;
     }
     if (known) {
       const what = number === null ? 'name' : 'number';
-      this.problem(`same-${what}`, line, `${quoted(name)} has the ${what} of line ${known.line}.`, true);
+      const why = refusal(`list-same-${what}`, { text: quoted(name), line: known.line });
+      this.problem(`same-${what}`, line, why, true);
     }
     if (number !== null) this.#byNumber.set(plainText(number) || number, this.#students.length);
     else this.#byName.set(key, this.#students.length);
@@ -168,14 +166,9 @@ class ListReader {
   #number(line: number, cell: string): string | null {
     if (!this.#columns.includes('number')) return null;
     const number = /^="?(.*?)"?$/.exec(cell)?.[1] ?? cell;
-    if (number === '') this.problem('no-number', line, 'There is no number in this line.', true);
+    if (number === '') this.problem('no-number', line, refusal('list-no-number'), true);
     else if (/^\d([.,]\d+)?e\+?\d+$/i.test(latinDigits(number))) {
-      this.problem(
-        'rounded-number',
-        line,
-        `Excel has rounded the number to ${quoted(number)}; write it as text.`,
-        true,
-      );
+      this.problem('rounded-number', line, refusal('list-rounded-number', { text: quoted(number) }), true);
     }
     return number === '' ? null : number;
   }
@@ -184,7 +177,7 @@ class ListReader {
     if (cell === '') return null;
     const seed = /^\d{1,6}$/.test(latinDigits(cell)) ? Number(latinDigits(cell)) : 0;
     if (seed > 0) return seed;
-    this.problem('bad-seed', line, `${quoted(cell)} is no seed; seeds are 1, 2, 3 and so on.`, true);
+    this.problem('bad-seed', line, refusal('list-bad-seed', { text: quoted(cell) }), true);
     return null;
   }
 }

@@ -1,5 +1,7 @@
 /** What can be wrong with a contest file, as a sentence that says what to do. */
 import { basename } from 'node:path';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
+import { RefusedError } from '../../shared/refusals/refused-error.ts';
 import { shown } from '../contestants/safe-path.ts';
 import type { Diagnosis } from './diagnosis.ts';
 
@@ -25,18 +27,18 @@ export type ContestErrorCode =
   | 'refused';
 
 export interface Damage {
-  readonly what: string;
+  readonly what: Refusal;
   readonly diagnosis: Diagnosis | null;
 }
 
-export class ContestError extends Error {
+export class ContestError extends RefusedError {
   override readonly name = 'ContestError';
   readonly code: ContestErrorCode;
   /** For a damaged file: what is wrong, and what can still be read of it where that was looked at. */
   readonly damage: Damage | null;
 
-  constructor(code: ContestErrorCode, message: string, damage: Damage | null = null) {
-    super(message);
+  constructor(code: ContestErrorCode, why: Refusal, damage: Damage | null = null) {
+    super(why);
     this.code = code;
     this.damage = damage;
   }
@@ -57,44 +59,44 @@ export function sqliteCode(error: unknown): number | null {
 export function contestError(error: unknown, path: string): unknown {
   if (error instanceof ContestError) return error;
   const name = shown(basename(path));
-  if (isTooLargeNumber(error)) return damaged(name, 'a number in it is out of range');
+  if (isTooLargeNumber(error)) return damaged(name, refusal('damage-number'));
   const code = sqliteCode(error);
   if (code === null) return systemError(error, name);
-  if (code === SHORT_READ) return damaged(name, 'a part of it is missing');
+  if (code === SHORT_READ) return damaged(name, refusal('damage-part-missing'));
   if (code === SHARED_MEMORY_SIZE) return full(name);
   switch (code & 0xff) {
     case SQLITE.busy:
     case SQLITE.locked:
-      return new ContestError('locked', `Another program holds ${name} at the moment: close it there and try again.`);
+      return new ContestError('locked', refusal('file-held', { name }));
     case SQLITE.readOnly:
       return readOnly(name);
     case SQLITE.io:
     case SQLITE.cannotOpen:
       return unreachable(name);
     case SQLITE.corrupt:
-      return damaged(name, 'it contradicts itself');
+      return damaged(name, refusal('damage-contradicts'));
     case SQLITE.full:
       return full(name);
     case SQLITE.notDatabase:
-      return new ContestError('not-a-contest', `${name} is no contest of Meydan: choose a file that Meydan has made.`);
+      return new ContestError('not-a-contest', refusal('file-no-contest', { name }));
     default:
       return error;
   }
 }
 
-export function damaged(name: string, what: string, diagnosis: Diagnosis | null = null): ContestError {
-  const left = diagnosis ? ` ${diagnosis.summary}` : '';
-  const message = `${name} is damaged (${what}).${left} Keep it as it is: ${MEND}.`;
-  return new ContestError('damaged', message, { what, diagnosis });
+export function damaged(name: string, what: Refusal, diagnosis: Diagnosis | null = null): ContestError {
+  const why = diagnosis
+    ? refusal('file-damaged-readable', { name, what, left: diagnosis.summary })
+    : refusal('file-damaged', { name, what });
+  return new ContestError('damaged', why, { what, diagnosis });
 }
-const MEND = 'open a copy or a backup of it, or ask the one who gave it to you for another';
 
 function systemError(error: unknown, name: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   switch (code) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return new ContestError('not-found', `${name} is not there (any more): choose the file again.`);
+      return new ContestError('not-found', refusal('file-not-there', { name }));
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -111,18 +113,15 @@ function systemError(error: unknown, name: string): unknown {
 }
 
 export function readOnly(name: string): ContestError {
-  const todo = 'copy it to a folder of your own to go on with it';
-  return new ContestError('read-only', `${name} may be read but not written here: ${todo}.`);
+  return new ContestError('read-only', refusal('file-read-only', { name }));
 }
 
 function full(name: string): ContestError {
-  const todo = 'make room on the disk and try again';
-  return new ContestError('disk-full', `The disk is full; all that was saved in ${name} is safe: ${todo}.`);
+  return new ContestError('disk-full', refusal('file-disk-full', { name }));
 }
 
 function unreachable(name: string): ContestError {
-  const todo = 'see whether the disk or stick is still there, or copy the file to a folder of your own';
-  return new ContestError('unreachable', `${name} cannot be reached: ${todo}.`);
+  return new ContestError('unreachable', refusal('file-unreachable', { name }));
 }
 
 /** Whole numbers beyond 2^53 are never ours. */

@@ -70,7 +70,7 @@ test('the second opener reads along and says why it may not write', async () => 
   const second = ContestFile.open(path);
   expect(second.readOnly).toMatchObject({
     code: 'locked',
-    message: expect.stringMatching(/another Meydan.*: close it/),
+    why: { code: 'file-open-elsewhere', values: { name: '“spring.meydan”' } },
   });
   const id = file.contestants.add({ name: 'Late' });
   expect(second.file.contestants.get(id).name).toBe('Late');
@@ -134,7 +134,10 @@ test('something of another name in the place of the lock is not removed', async 
   file.close();
   await writeFile(`${path}.lock`, 'somebody needs this text, which is no lock'.repeat(10));
   const { file: read, readOnly } = ContestFile.open(path);
-  expect(readOnly).toMatchObject({ code: 'locked', message: expect.stringContaining('spring.meydan.lock') });
+  expect(readOnly).toMatchObject({
+    code: 'locked',
+    why: { code: 'file-in-the-way', values: { name: '“spring.meydan.lock”' } },
+  });
   read.close();
   expect(await readFile(`${path}.lock`, 'utf8')).toContain('somebody');
 });

@@ -9,6 +9,7 @@ import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
 import { z } from 'zod';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
 import { Audit } from './audit.ts';
 import { Categories } from './categories.ts';
@@ -43,8 +44,7 @@ export interface OpenOptions {
 
 export interface ReadOnlyReason {
   readonly code: 'asked' | 'locked' | 'read-only' | 'disk-full';
-  /** A sentence that says what to do. */
-  readonly message: string;
+  readonly why: Refusal;
 }
 
 export interface OpenedContest {
@@ -122,7 +122,8 @@ export class ContestFile {
 
   static open(path: string, { mode = 'write', steps = STEPS }: OpenOptions = {}): OpenedContest {
     const real = realPath(path);
-    if (mode === 'read') return ContestFile.#reading(real, steps, { code: 'asked', message: 'It was opened to read.' });
+    if (mode === 'read')
+      return ContestFile.#reading(real, steps, { code: 'asked', why: refusal('file-opened-to-read') });
     try {
       const { database, lock } = openToWrite(real, steps);
       try {
@@ -233,7 +234,7 @@ function reserve(path: string): void {
 
 function exists(path: string): ContestError {
   const name = shown(basename(path));
-  return new ContestError('exists', `${name} is there already: choose another name, or open it.`);
+  return new ContestError('exists', refusal('file-exists', { name }));
 }
 
 function realPath(path: string): string {
@@ -246,6 +247,6 @@ function realPath(path: string): string {
 
 function reasonToRead(error: unknown): ReadOnlyReason | null {
   if (!(error instanceof ContestError)) return null;
-  const { code, message } = error;
-  return code === 'locked' || code === 'read-only' || code === 'disk-full' ? { code, message } : null;
+  const { code, refusal: why } = error;
+  return code === 'locked' || code === 'read-only' || code === 'disk-full' ? { code, why } : null;
 }

@@ -1,6 +1,7 @@
 /** Those who take part. */
 import { z } from 'zod';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Audit } from './audit.ts';
 import type { Database } from './database.ts';
 import { checked, contestantNumber, missing, parseRow, refused } from './records.ts';
@@ -111,7 +112,7 @@ export class Contestants {
         WHERE contestant_id = ? AND draw IS NOT NULL LIMIT 1`;
       const seated = 'SELECT 1 FROM game_seats WHERE contestant_id = ? LIMIT 1';
       if (this.#database.get(drawn, number) || this.#database.get(seated, number)) {
-        throw refused(`${name} is in a draw or has played`, 'disqualify instead of removing');
+        throw refused(refusal('contestant-drawn', { name }));
       }
       this.#database.run('DELETE FROM contestants WHERE id = ?', number);
       this.#audit.add('contestant-removed', { id, name });
@@ -119,7 +120,7 @@ export class Contestants {
   }
 
   disqualify(id: ContestantId, reason: string): void {
-    const why = checked(z.string().trim().min(1).max(2000), reason, 'The reason of a disqualification');
+    const why = checked(z.string().trim().min(1).max(2000), reason, 'disqualification');
     this.#disqualified(id, why, Date.now());
   }
 
@@ -139,9 +140,9 @@ export class Contestants {
   }
 
   #checked(contestant: unknown): ContestantDetails {
-    const details = checked(detailsSchema, contestant, 'The contestant');
+    const details = checked(detailsSchema, contestant, 'contestant');
     if (details.programId !== null && details.houseBot !== null) {
-      throw refused(`${details.name} has a program and a bot of the house`, 'choose one of them');
+      throw refused(refusal('program-and-bot', { name: details.name }));
     }
     const program = 'SELECT 1 FROM programs WHERE id = ? AND complete = 1';
     if (details.programId !== null && !this.#database.get(program, details.programId)) throw missing('program');

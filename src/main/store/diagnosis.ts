@@ -1,21 +1,22 @@
 /** What is wrong with a damaged contest file, and what of it can still be read. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { ContestError } from './contest-error.ts';
 import { Database } from './database.ts';
 
 export interface Diagnosis {
   /** What SQLite says, a line each; not all of it when there is very much. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Refusal[];
   /** How many there are; null where not even that can be told. */
   readonly readable: Readonly<Record<Counted, number | null>>;
   /** One sentence about what can be read. */
-  readonly summary: string;
+  readonly summary: Refusal;
 }
 
 const COUNTED = ['contestants', 'programs', 'categories', 'games', 'game_records'] as const;
 type Counted = (typeof COUNTED)[number];
 const MOST_PROBLEMS = 20;
-const NOTHING = 'Nothing in it can be read.';
+const NOTHING = refusal('left-nothing');
 
 /** Reads the whole file, which may take a while. Never throws. */
 export function diagnose(path: string): Diagnosis {
@@ -26,7 +27,7 @@ export function diagnose(path: string): Diagnosis {
     const short = missingBytes(path);
     return { ...rest, problems: short === null ? problems : [short, ...problems] };
   } catch (error) {
-    const problem = tried(() => missingBytes(path)) ?? sentence(error);
+    const problem = tried(() => missingBytes(path)) ?? problemOf(error);
     return { problems: [problem], readable: counts(() => null), summary: NOTHING };
   } finally {
     try {
@@ -43,14 +44,14 @@ export function diagnoseOpen(database: Database): Diagnosis {
     return tried(() => database.lists(`SELECT count(*) FROM ${table} NOT INDEXED WHERE rowid IS NOT NULL`)[0]?.[0]);
   });
   const found = tried(() => database.lists(`PRAGMA quick_check(${MOST_PROBLEMS})`).map(([line]) => String(line)));
-  const problems = found === null ? ['the check itself cannot be done'] : found.filter((line) => line !== 'ok');
+  const problems = found?.filter((line) => line !== 'ok').map(told) ?? [refusal('damage-unchecked')];
   return { problems, readable, summary: summaryOf(readable) };
 }
 
 /** What is wrong with one table, without reading the others. */
-export function tableProblem(database: Database, table: string): string | null {
+export function tableProblem(database: Database, table: string): Refusal | null {
   const first = String(database.lists(`PRAGMA quick_check(${table})`)[0]?.[0]);
-  return first === 'ok' ? null : first;
+  return first === 'ok' ? null : told(first);
 }
 
 function counts(count: (table: Counted) => unknown): Record<Counted, number | null> {
@@ -67,14 +68,14 @@ function counts(count: (table: Counted) => unknown): Record<Counted, number | nu
   };
 }
 
-function summaryOf({ contestants, games, game_records: records }: Diagnosis['readable']): string {
-  const parts = [some(contestants, 'contestants'), some(games, 'games'), some(records, 'replays')];
+function summaryOf({ contestants, games, game_records: records }: Diagnosis['readable']): Refusal {
+  const parts = [some(contestants, 'left-contestants'), some(games, 'left-games'), some(records, 'left-replays')];
   const left = parts.filter((part) => part !== null);
-  return left.length === 0 ? NOTHING : `Still readable are ${left.join(', ')}.`;
+  return left.length === 0 ? NOTHING : refusal('left-some', { parts: left });
 }
 
-function some(count: number | null, what: string): string | null {
-  return count === null ? null : `${count} ${what}`;
+function some(count: number | null, what: 'left-contestants' | 'left-games' | 'left-replays'): Refusal | null {
+  return count === null ? null : refusal(what, { count });
 }
 
 function tried<T>(work: () => T): T | null {
@@ -86,20 +87,25 @@ function tried<T>(work: () => T): T | null {
 }
 
 /** The head of the file says how long it is. Nobody writes it now, so that it may be opened beside SQLite. */
-function missingBytes(path: string): string | null {
+function missingBytes(path: string): Refusal | null {
   const head = Buffer.alloc(100);
   const file = openSync(path, 'r');
   try {
-    if (readSync(file, head, 0, 100, 0) < 100) return 'nearly all of it is missing';
+    if (readSync(file, head, 0, 100, 0) < 100) return refusal('damage-nearly-all-missing');
     const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
     const [length, whole] = [fstatSync(file).size, pageSize * head.readUInt32BE(28)];
-    return length < whole ? `a part of it is missing: it has ${length} of ${whole} bytes` : null;
+    return length < whole ? refusal('damage-bytes-missing', { found: length, whole }) : null;
   } finally {
     closeSync(file);
   }
 }
 
-function sentence(error: unknown): string {
-  if (error instanceof ContestError) return error.damage?.what ?? error.message;
-  return error instanceof Error ? error.message : String(error);
+function problemOf(error: unknown): Refusal {
+  if (error instanceof ContestError) return error.damage?.what ?? error.refusal;
+  return told(error instanceof Error ? error.message : String(error));
+}
+
+/** What SQLite says is not ours to word. */
+function told(said: string): Refusal {
+  return refusal('damage-told', { said });
 }

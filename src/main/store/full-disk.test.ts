@@ -88,7 +88,7 @@ test.skipIf(process.platform === 'win32')('a file or a folder that may not be wr
   const expected = {
     contestants: 4,
     refusal: 'read-only',
-    readOnly: { code: 'read-only', message: expect.any(String) },
+    readOnly: { code: 'read-only', why: { code: 'file-read-only', values: { name: expect.any(String) } } },
   };
   await chmod(path, 0o444);
   await chmod(dirname(path), 0o555);

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { winnerOf, type Fault } from '../../shared/games/game.ts';
 import { replaySchema, type Replay } from '../../shared/match/replay.ts';
 import { transcriptEntrySchema, type TranscriptEntry } from '../../shared/match/transcript.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { PlayerReport } from '../referee/player.ts';
 import { refused } from './records.ts';
@@ -72,7 +73,7 @@ const SHORT = 32 * 1024;
 
 export async function packGame({ replay, transcript, reports }: GameResult): Promise<PackedGame> {
   const { outcome } = replay;
-  if (!outcome) throw refused('The game has no outcome', 'play it again');
+  if (!outcome) throw refused(refusal('game-no-outcome'));
   const [packedReplay, packedTranscript, packedReports] = await Promise.all([replay, transcript, reports].map(pack));
   if (!packedReplay || !packedTranscript || !packedReports) throw new Error('nothing was packed');
   return {

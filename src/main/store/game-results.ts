@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
 import { damaged } from './contest-error.ts';
 import type { Database, List } from './database.ts';
@@ -123,6 +124,6 @@ class ResultReader {
   }
 
   #damaged(id: unknown): Error {
-    return damaged(shown(basename(this.#path)), `the result of game ${id} cannot be read`);
+    return damaged(shown(basename(this.#path)), refusal('damage-result', { game: Number(id) }));
   }
 }

@@ -8,6 +8,8 @@ import { seedSchema } from '../../shared/games/random.ts';
 import type { Replay } from '../../shared/match/replay.ts';
 import type { TranscriptEntry } from '../../shared/match/transcript.ts';
 import { contestantIdSchema } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import type { GameStateName } from '../../shared/tournament/words.ts';
 import { shown } from '../contestants/safe-path.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { PlayerReport } from '../referee/player.ts';
@@ -50,11 +52,11 @@ export class Games {
   }
 
   plan(game: NewGame): GameId {
-    const { categoryId, matchId, number, seats, seed, mapId } = checked(newGameSchema, game, 'The game');
+    const { categoryId, matchId, number, seats, seed, mapId } = checked(newGameSchema, game, 'game');
     return this.#database.transaction(() => {
       const known = `SELECT 1 FROM games WHERE category_id = ? AND match_id = ? AND number = ? AND state <> 'replaced'`;
       if (this.#database.get(known, categoryId, matchId, number)) {
-        throw refused(`Game ${number} of match ${matchId} is there already`, 'replace it to play it again');
+        throw refused(refusal('game-exists', { number, match: matchId }));
       }
       if (!this.#database.get('SELECT 1 FROM categories WHERE id = ?', categoryId)) throw missing('category');
       if (mapId !== null && !this.#database.get('SELECT 1 FROM maps WHERE id = ?', mapId)) throw missing('map');
@@ -93,7 +95,7 @@ export class Games {
       });
       const planned = this.#database.get('SELECT count(*) AS seats FROM game_seats WHERE game_id = ?', id)?.['seats'];
       if (seated !== seats.length || seated !== planned) {
-        throw refused(`The result of game ${id} has ${seats.length} seats and not ${planned}`, 'play it again');
+        throw refused(refusal('game-seats', { game: id, found: seats.length, planned: Number(planned) }));
       }
       this.#database.run('INSERT INTO game_records VALUES (?, ?, ?, ?)', id, replay, transcript, reports);
     });
@@ -132,7 +134,7 @@ export class Games {
       this.#markReplaced(id, why);
       const seats = (other.seats ?? old.seats.map(({ contestantId }) => contestantId)).map(contestantNumber);
       const mapId = other.mapId === undefined ? old.mapId : other.mapId;
-      const next = this.#add({ ...old, seats, mapId, seed: checked(seedSchema, seed, 'The seed') }, id);
+      const next = this.#add({ ...old, seats, mapId, seed: checked(seedSchema, seed, 'seed') }, id);
       this.#audit.add('game-replaced', { id, next, matchId: old.matchId, number: old.number, why });
       return next;
     });
@@ -234,12 +236,15 @@ export class Games {
     } catch {
       // Told below.
     }
-    throw damaged(shown(basename(this.#database.path)), `the ${what} of game ${id} cannot be read`);
+    throw damaged(shown(basename(this.#database.path)), refusal(`damage-${what}`, { game: id }));
   }
 
-  #notIn(state: string, id: GameId): Error {
+  #notIn(wanted: GameStateName, id: GameId): Error {
     const row = this.#database.get('SELECT state FROM games WHERE id = ?', id);
-    return row ? refused(`Game ${id} is ${row['state']} and not ${state}`, 'look at the list again') : missing('game');
+    if (!row) return missing('game');
+    const inWords = (state: GameStateName) => refusal(`game-state-${state}`);
+    const state = inWords(row['state'] as GameStateName);
+    return refused(refusal('game-other-state', { game: id, state, wanted: inWords(wanted) }));
   }
 }
 

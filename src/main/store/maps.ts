@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { findGame } from '../../shared/games/index.ts';
 import { MAP_FORMAT } from '../../shared/games/map-file.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Audit } from './audit.ts';
 import type { Database } from './database.ts';
 import { checked, json, missing, parseRow, refused } from './records.ts';
@@ -34,12 +35,12 @@ export class Maps {
 
   add(map: unknown): MapId {
     const game = String(this.#database.get('SELECT game FROM contest')?.['game']);
-    const { name, ...rest } = checked(mapSchema, map, 'The map');
-    if (rest.game !== game) throw refused(`The map is for the game “${rest.game}”`, `choose a map for “${game}”`);
+    const { name, ...rest } = checked(mapSchema, map, 'map');
+    if (rest.game !== game) throw refused(refusal('map-of-another-game', { game: rest.game }));
     const schema = findGame(game)?.maps?.schema;
-    if (schema) checked(schema, map, 'The map');
+    if (schema) checked(schema, map, 'map');
     const content = JSON.stringify({ ...rest, name });
-    if (content.length > MOST_LETTERS) throw refused('The map is too large', 'make it smaller');
+    if (content.length > MOST_LETTERS) throw refused(refusal('map-too-large'));
     return this.#database.transaction(() => {
       const last = this.#database.get('SELECT max(position) AS last FROM maps')?.['last'];
       const sql = 'INSERT INTO maps (name, position, content, added_at) VALUES (?, ?, ?, ?)';
@@ -75,7 +76,7 @@ export class Maps {
       const row = this.#database.get('SELECT name FROM maps WHERE id = ?', id);
       if (!row) throw missing('map');
       if (this.#database.get('SELECT 1 FROM games WHERE map_id = ? LIMIT 1', id)) {
-        throw refused(`Games are planned or were played on “${row['name']}”`, 'leave it out of the next draw instead');
+        throw refused(refusal('map-played', { name: String(row['name']) }));
       }
       this.#database.run('DELETE FROM maps WHERE id = ?', id);
       this.#audit.add('map-removed', { id, name: row['name'] });

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
 import { ContestError, contestError, damaged } from './contest-error.ts';
 import { Database } from './database.ts';
@@ -74,11 +75,9 @@ function readable(path: string): Database {
 function refuseNonsense(path: string): void {
   const found = stat(path);
   const name = shown(basename(path));
-  if (!found.isFile())
-    throw new ContestError('not-a-contest', `${name} is no file: choose a file that Meydan has made.`);
+  if (!found.isFile()) throw new ContestError('not-a-contest', refusal('file-no-file', { name }));
   if (found.size > 0) return;
-  const todo = 'open a copy or a backup, or make a new contest in its place';
-  throw new ContestError('not-a-contest', `${name} is empty: ${todo}.`);
+  throw new ContestError('not-a-contest', refusal('file-empty', { name }));
 }
 
 /** The file's version, if it is a contest of ours and not from the future. */
@@ -86,10 +85,10 @@ function identify(database: Database, steps: readonly Step[]): number {
   const name = shown(basename(database.path));
   const version = versionOf(database);
   if (database.pragma('application_id') !== APPLICATION_ID || version < 1) {
-    throw new ContestError('not-a-contest', `${name} is no contest of Meydan: choose a file that Meydan has made.`);
+    throw new ContestError('not-a-contest', refusal('file-no-contest', { name }));
   }
   if (version > steps.length) {
-    throw new ContestError('newer-version', `${name} was made by a newer Meydan: update Meydan on this computer.`);
+    throw new ContestError('newer-version', refusal('file-newer', { name }));
   }
   return version;
 }
@@ -99,8 +98,8 @@ function verify(database: Database, steps: readonly Step[]): void {
   const name = shown(basename(database.path));
   // SQLite takes the missing end of a last page for zeros. What was not yet brought over from the -wal file may be uneven.
   const uneven = stat(database.path).size % Number(database.pragma('page_size')) !== 0;
-  if (uneven && unsavedBytes(database.path) === 0) throw damaged(name, 'its end is missing');
-  if (schemaOf(database) !== expectedSchema(steps)) throw damaged(name, 'its tables are not those that Meydan makes');
+  if (uneven && unsavedBytes(database.path) === 0) throw damaged(name, refusal('damage-end-missing'));
+  if (schemaOf(database) !== expectedSchema(steps)) throw damaged(name, refusal('damage-tables'));
   const tables = database.lists(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'`);
   for (const [table] of tables) {
     if (LARGE_TABLES.includes(String(table))) continue;
@@ -116,7 +115,11 @@ function prepared(path: string, open: () => Database): Database {
   } catch (error) {
     if (!(error instanceof ContestError) || error.code !== 'damaged') throw error;
     const diagnosis = diagnose(path);
-    throw damaged(shown(basename(path)), diagnosis.problems[0] ?? error.damage?.what ?? 'it cannot be read', diagnosis);
+    throw damaged(
+      shown(basename(path)),
+      diagnosis.problems[0] ?? error.damage?.what ?? refusal('damage-unreadable'),
+      diagnosis,
+    );
   }
 }
 
@@ -142,13 +145,11 @@ function stat(path: string) {
 }
 
 function older(path: string): ContestError {
-  const todo = 'open it once where it may be written';
-  return new ContestError('older-version', `${shown(basename(path))} was made by an older Meydan: ${todo}.`);
+  return new ContestError('older-version', refusal('file-older', { name: shown(basename(path)) }));
 }
 
 /** After a kill the last results are in a second file, and nothing may be written here to bring them together. */
 function leftOpen(path: string): ContestError {
   const [name, second] = [shown(basename(path)), shown(`${basename(path)}-wal`)];
-  const todo = 'copy both to a folder of your own and open it there';
-  return new ContestError('read-only', `${name} was not closed, and its last results are in ${second}: ${todo}.`);
+  return new ContestError('read-only', refusal('file-left-open', { name, second }));
 }

@@ -10,6 +10,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
 import { z } from 'zod';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { HandedInFiles } from '../contestants/handed-in-files.ts';
 import { PROGRAM_KINDS, type Program } from '../contestants/program.ts';
 import { removeTree } from '../contestants/remove-tree.ts';
@@ -88,8 +89,7 @@ export class Programs {
       const { name } = this.get(id);
       const used = `SELECT 1 WHERE EXISTS (SELECT 1 FROM contestants WHERE program_id = ?1)
         OR EXISTS (SELECT 1 FROM game_seats WHERE program_id = ?1)`;
-      if (this.#database.get(used, id))
-        throw refused(`${shown(name)} plays or has played`, 'give the contestant another');
+      if (this.#database.get(used, id)) throw refused(refusal('program-in-use', { name: shown(name) }));
       this.#database.run('DELETE FROM programs WHERE id = ?', id);
     });
   }
@@ -161,6 +161,6 @@ export class Programs {
   }
 
   #damaged({ name }: Program): Error {
-    return damaged(shown(basename(this.#database.path)), `the program ${shown(name)} is not as it was handed in`);
+    return damaged(shown(basename(this.#database.path)), refusal('damage-program', { program: shown(name) }));
   }
 }

@@ -37,9 +37,9 @@ export class Settings {
   }
 
   set<Name extends SettingsName>(name: Name, value: SettingsOf<Name>): void {
-    const right = checked(schemas[name], value, `The setting “${name}”`);
+    const right = checked(schemas[name], value, 'setting');
     const game = name === 'game' ? findGame(this.#game()) : undefined;
-    if (game) checked(game.settings, right, 'The setting');
+    if (game) checked(game.settings, right, 'setting');
     const sql = 'INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value';
     this.#database.transaction(() => {
       this.#database.run(sql, name, JSON.stringify(right));

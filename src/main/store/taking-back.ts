@@ -3,6 +3,7 @@
  * the work was, afterwards the tables are as they were before. What has been played since, or changed, is never undone:
  * then it is refused and nothing happens.
  */
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { missing, refused } from './records.ts';
 import type { Database, Row, Value } from './database.ts';
 
@@ -44,8 +45,7 @@ export function noteChanges<T>(
 export function takeBack(database: Database, changes: readonly RowChange[]): void {
   for (const { table, after, before } of changes) {
     const now = find(database, table, after ?? before ?? {});
-    if (textOf(now) !== textOf(after))
-      throw refused('It has been changed since', 'look at it again and change it by hand');
+    if (textOf(now) !== textOf(after)) throw refused(refusal('changed-since'));
   }
   const categories = new Set(changes.filter(concernsDraw).map((change) => categoryOf(change)));
   for (const id of categories) dropPlanned(database, id);
@@ -94,7 +94,7 @@ function dropPlanned(database: Database, category: number): void {
   const begun = "SELECT 1 FROM games WHERE category_id = ? AND state <> 'planned' LIMIT 1";
   if (database.get(begun, category)) {
     const name = database.get('SELECT name FROM categories WHERE id = ?', category)?.['name'];
-    throw refused(`Games of “${name}” have begun since`, 'it stays as it is');
+    throw refused(refusal('begun-since', { name: String(name) }));
   }
   database.run('DELETE FROM games WHERE category_id = ?', category);
 }
@@ -107,7 +107,7 @@ function refuseHalfDrawn(database: Database, category: number): void {
   const entrants = new Set(database.lists(sql, category).map(([id]) => String(id)));
   const drawn = places.filter((place) => place !== null);
   if (drawn.length === entrants.size && drawn.every((place) => entrants.has(place))) return;
-  throw refused(`“${row['name']}” has been drawn since`, 'take the draw back first');
+  throw refused(refusal('drawn-since', { name: String(row['name']) }));
 }
 
 function find(database: Database, table: ChangedTable, row: Row): Row | null {
@@ -129,10 +129,10 @@ function update(database: Database, table: ChangedTable, row: Row): void {
 
 function remove(database: Database, table: ChangedTable, row: Row): void {
   if (table === 'contestants' && database.get('SELECT 1 FROM game_seats WHERE contestant_id = ? LIMIT 1', idOf(row))) {
-    throw refused(`${row['name']} has played or is to play`, 'disqualify instead of removing');
+    throw refused(refusal('contestant-playing', { name: String(row['name']) }));
   }
   if (table === 'maps' && database.get('SELECT 1 FROM games WHERE map_id = ? LIMIT 1', idOf(row))) {
-    throw refused(`Games are planned or were played on “${row['name']}”`, 'leave it out of the next draw instead');
+    throw refused(refusal('map-played', { name: String(row['name']) }));
   }
   database.run(`DELETE FROM ${table} WHERE ${whereKey(table)}`, ...keyValues(table, row));
 }

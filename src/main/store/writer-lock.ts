@@ -6,6 +6,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
 import { ContestError, readOnly, sqliteCode } from './contest-error.ts';
 
@@ -77,17 +78,9 @@ function identity(path: string): string | null {
 }
 
 function taken(contest: string): ContestError {
-  const todo = 'close it there to change anything here';
-  return new ContestError(
-    'locked',
-    `${shown(basename(contest))} is open in another Meydan and can only be read: ${todo}.`,
-  );
+  return new ContestError('locked', refusal('file-open-elsewhere', { name: shown(basename(contest)) }));
 }
 
 function inTheWay(path: string): ContestError {
-  const name = shown(basename(path));
-  return new ContestError(
-    'locked',
-    `${name} beside the contest is not Meydan's: move it away to change anything here.`,
-  );
+  return new ContestError('locked', refusal('file-in-the-way', { name: shown(basename(path)) }));
 }

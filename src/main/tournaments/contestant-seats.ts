@@ -1,5 +1,6 @@
 /** Puts contestants into seats: their program, materialised from the contest file once, or a bot of the house. */
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { launchCommand } from '../contestants/launch-table.ts';
 import type { Program } from '../contestants/program.ts';
 import { ProgramStore } from '../contestants/store.ts';
@@ -24,7 +25,7 @@ export class ContestantSeats {
   async seat(id: ContestantId): Promise<SeatOrder> {
     const { name, programId, houseBot } = this.#file.contestants.get(id);
     if (houseBot !== null) return { kind: 'house', bot: houseBot };
-    if (programId === null) throw new ContestantError(id, 'no-program', `${name} has handed in no program.`);
+    if (programId === null) throw new ContestantError(id, 'no-program', refusal('handed-in-nothing', { name }));
     try {
       return await this.#seatOf(programId);
     } catch (error) {

@@ -8,6 +8,7 @@ import { dirname, resolve } from 'node:path';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame, games } from '../../shared/games/index.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { readClassList, type ListedStudent } from '../store/class-list.ts';
 import { plainText } from '../store/plain-text.ts';
 import { formatProblem, usualFormat } from './description-format.ts';
@@ -237,8 +238,8 @@ class DescriptionReader {
     // That it is not there was told already.
     if (!bytes) return [];
     const { students, problems } = readClassList(bytes);
-    for (const { line, message, kept } of problems) {
-      if (!kept) this.#problem(['classList'], `${classList}, line ${line}: ${message}`);
+    for (const { line, why, kept } of problems) {
+      if (!kept) this.#problem(['classList'], `${classList}, line ${line}: ${inEnglish(why)}`);
     }
     if (students.length === 0) this.#problem(['classList'], `${classList} has no students in it`);
     return students;

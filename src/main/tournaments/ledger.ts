@@ -1,5 +1,6 @@
 /** What the runner writes into the contest file: each entry all of it or nothing. */
 import type { Problem } from '../../shared/tournament/problem.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
 import type { PackedGame } from '../store/game-record.ts';
@@ -45,7 +46,7 @@ export class Ledger {
   }
 
   fail(game: GameId, problem: Problem): Problem {
-    this.#file.games.fail(game, problem.message);
+    this.#file.games.fail(game, inEnglish(problem.refusal));
     return { ...problem, game };
   }
 

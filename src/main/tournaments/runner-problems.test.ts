@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
 import type { Problem } from '../../shared/tournament/problem.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import { ContestFile } from '../store/contest-file.ts';
 
@@ -33,9 +34,12 @@ test('a program that cannot be started here is one problem, and all others play 
     {
       code: 'no-interpreter',
       contestant: '2',
-      message: expect.stringMatching(/^Contestant 2 cannot play: “mine\.sh” needs /),
+      refusal: {
+        code: 'cannot-play',
+        values: { name: 'Contestant 2', why: { code: 'needs-named-interpreter', values: { name: '“mine.sh”' } } },
+      },
     },
-    { code: 'no-program', contestant: '4', message: 'Contestant 4 has handed in no program.' },
+    { code: 'no-program', contestant: '4', refusal: { code: 'handed-in-nothing', values: { name: 'Contestant 4' } } },
   ]);
   expect(end).toMatchObject({ kind: 'stuck', problems: expect.arrayContaining(problems) });
   expect(file.games.results()).toHaveLength(3);
@@ -54,9 +58,9 @@ test('a game that fails by our fault is told with its number and is played again
   const runner = playground.runner(file, { onFailed: (problem) => problems.push(problem) });
   expect(await runner.run()).toMatchObject({ kind: 'stuck' });
   expect(problems).toHaveLength(3);
-  for (const { code, game = 0, message } of problems) {
+  for (const { code, game = 0, refusal } of problems) {
     expect(code).toBe('failed');
-    expect(file.games.get(game)).toMatchObject({ state: 'failed', note: message });
+    expect(file.games.get(game)).toMatchObject({ state: 'failed', note: inEnglish(refusal) });
   }
   file.contestants.edit('3', { houseBot: 'random' });
   expect(await runner.run()).toEqual({ kind: 'over' });
@@ -97,7 +101,7 @@ test.runIf(mayMount)(
         },
       });
       const end = await runner.run();
-      expect(problems).toMatchObject([{ code: 'disk-full', message: expect.stringContaining('make room') }]);
+      expect(problems).toMatchObject([{ code: 'disk-full', refusal: { code: 'run-disk-full' } }]);
       expect(end).toEqual({ kind: 'broken', problem: problems[0] });
       expect(finished.length).toBeLessThan(15);
       expect(file.games.results().map(({ id }) => id)).toEqual(finished);

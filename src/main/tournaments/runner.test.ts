@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareMeasures } from '../../shared/games/game.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
 import type { Progress, RunEnd } from './runner-events.ts';
 
@@ -71,7 +72,7 @@ describe('a contest of house bots', () => {
     const [first] = file.contestants.list();
     file.contestants.edit(first?.id ?? '', { houseBot: null });
     const failures: string[] = [];
-    await playground.runner(file, { onFailed: ({ message }) => failures.push(message) }).run();
+    await playground.runner(file, { onFailed: ({ refusal }) => failures.push(inEnglish(refusal)) }).run();
     expect(failures).toEqual(['Contestant 1 has handed in no program.']);
     expect(file.games.results()).toHaveLength(0);
     file.contestants.edit(first?.id ?? '', { houseBot: 'random' });

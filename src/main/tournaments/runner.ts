@@ -344,7 +344,7 @@ export class Runner {
   #break(problem: Problem): void {
     if (this.#broken) return;
     this.#broken = problem;
-    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error(problem.message));
+    for (const { stop, isPlaying } of this.#running.values()) if (isPlaying) stop.abort(new Error(problem.code));
     this.#options.listener?.onFailed?.(problem);
   }
 }

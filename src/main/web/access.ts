@@ -5,12 +5,17 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 
 const TOKEN_PROTOCOL = 'token.';
 /** The WebSocket subprotocol that is spoken; the token travels beside it, because a browser sends no other header. */
 export const EVENTS_PROTOCOL = 'meydan';
 
-export type Refusal = { readonly status: 401 | 403; readonly message: string };
+/** With the status of HTTP. */
+export interface TurnedAway {
+  readonly status: number;
+  readonly why: Refusal;
+}
 
 export class Access {
   readonly token = randomBytes(24).toString('base64url');
@@ -21,33 +26,31 @@ export class Access {
   }
 
   /** For everything, the interface's files included. */
-  refuseHost({ host }: IncomingHttpHeaders): Refusal | null {
-    return host && this.#hosts.includes(host) ? null : { status: 403, message: 'This address is not Meydan’s.' };
+  refuseHost({ host }: IncomingHttpHeaders): TurnedAway | null {
+    return host && this.#hosts.includes(host) ? null : { status: 403, why: refusal('other-host') };
   }
 
   /** For calls. */
-  refuseCall(headers: IncomingHttpHeaders): Refusal | null {
+  refuseCall(headers: IncomingHttpHeaders): TurnedAway | null {
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
     return this.refuseHost(headers) ?? this.#refuseOrigin(headers) ?? this.#refuseToken(token);
   }
 
   /** For the events' WebSocket. */
-  refuseEvents(headers: IncomingHttpHeaders): Refusal | null {
+  refuseEvents(headers: IncomingHttpHeaders): TurnedAway | null {
     const protocols = (headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim());
     const token = protocols.find((protocol) => protocol.startsWith(TOKEN_PROTOCOL))?.slice(TOKEN_PROTOCOL.length);
     return this.refuseHost(headers) ?? this.#refuseOrigin(headers) ?? this.#refuseToken(token);
   }
 
-  #refuseOrigin({ origin, host }: IncomingHttpHeaders): Refusal | null {
-    return origin === `http://${host}` ? null : { status: 403, message: 'Only Meydan’s own page may call it.' };
+  #refuseOrigin({ origin, host }: IncomingHttpHeaders): TurnedAway | null {
+    return origin === `http://${host}` ? null : { status: 403, why: refusal('other-origin') };
   }
 
-  #refuseToken(token: string | undefined): Refusal | null {
+  #refuseToken(token: string | undefined): TurnedAway | null {
     const given = Buffer.from(token ?? '');
     const right = Buffer.from(this.token);
     const equal = given.length === right.length && timingSafeEqual(given, right);
-    return equal
-      ? null
-      : { status: 401, message: 'The token is missing or wrong; use the address that was printed at the start.' };
+    return equal ? null : { status: 401, why: refusal('wrong-token') };
   }
 }

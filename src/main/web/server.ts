@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { WebSocketServer } from 'ws';
 import type { Reply } from '../../shared/bridge.ts';
-import { dispatch } from '../bridge/dispatch.ts';
+import { inEnglish, refusal } from '../../shared/refusals/refusal.ts';
+import { dispatch, refused } from '../bridge/dispatch.ts';
 import type { Host } from '../host.ts';
-import { Access, EVENTS_PROTOCOL, type Refusal } from './access.ts';
+import { Access, EVENTS_PROTOCOL, type TurnedAway } from './access.ts';
 import { DOWNLOAD_PATH, type Downloads } from './downloads.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -59,18 +60,18 @@ async function answer(
 ): Promise<void> {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   if (path.startsWith(CALL_PATH)) {
-    const refusal = request.method === 'POST' ? access.refuseCall(request.headers) : METHOD_REFUSED;
-    if (refusal) return refuse(response, refusal);
+    const turnedAway = request.method === 'POST' ? access.refuseCall(request.headers) : METHOD_REFUSED;
+    if (turnedAway) return refuse(response, turnedAway);
     const input = await readInput(request);
     if (!input) {
       response.setHeader('connection', 'close');
       response.once('finish', () => request.socket.destroySoon());
-      return refuse(response, { status: 413, message: 'This call is not JSON or too large.' });
+      return refuse(response, { status: 413, why: refusal('call-not-json') });
     }
     return sendReply(response, 200, await dispatch(host.handlers, path.slice(CALL_PATH.length), input.input));
   }
-  const refusal = access.refuseHost(request.headers);
-  if (refusal) return sendText(response, refusal.status, refusal.message);
+  const turnedAway = access.refuseHost(request.headers);
+  if (turnedAway) return sendText(response, turnedAway.status, inEnglish(turnedAway.why));
   if (path.startsWith(DOWNLOAD_PATH)) return sendDownload(request, response, host.downloads);
   const file = request.method === 'GET' || request.method === 'HEAD' ? await files.read(path) : null;
   if (!file) return sendText(response, 404, 'There is nothing here.');
@@ -89,7 +90,7 @@ async function sendDownload(request: IncomingMessage, response: ServerResponse, 
   await pipeline(download.content, response).catch(() => response.destroy());
 }
 
-const METHOD_REFUSED = { status: 405, message: 'Calls are made with POST.' } as const;
+const METHOD_REFUSED: TurnedAway = { status: 405, why: refusal('only-post') };
 
 /** The body `{ input }`, or null when it is not JSON or too long; the rest of one that is too long is not read. */
 function readInput(request: IncomingMessage): Promise<{ input?: unknown } | null> {
@@ -122,9 +123,9 @@ function parseInput(text: string): { input?: unknown } | null {
 function openEvents(server: Server, host: Host, access: Access): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, handleProtocols: () => EVENTS_PROTOCOL, maxPayload: 1024 });
   server.on('upgrade', (request, socket, head) => {
-    const refusal = request.url === EVENTS_PATH ? access.refuseEvents(request.headers) : NO_EVENTS_HERE;
-    if (refusal) {
-      socket.end(`HTTP/1.1 ${refusal.status} Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+    const turnedAway = request.url === EVENTS_PATH ? access.refuseEvents(request.headers) : NO_EVENTS_HERE;
+    if (turnedAway) {
+      socket.end(`HTTP/1.1 ${turnedAway.status} Refused\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
@@ -136,10 +137,10 @@ function openEvents(server: Server, host: Host, access: Access): WebSocketServer
   return sockets;
 }
 
-const NO_EVENTS_HERE = { status: 404, message: '' } as const;
+const NO_EVENTS_HERE = { status: 404 } as const;
 
-function refuse(response: ServerResponse, { status, message }: Omit<Refusal, 'status'> & { status: number }): void {
-  sendReply(response, status, { ok: false, error: { code: status === 413 ? 'bad-input' : 'refused', message } });
+function refuse(response: ServerResponse, { status, why }: TurnedAway): void {
+  sendReply(response, status, refused(status === 413 ? 'bad-input' : 'refused', why));
 }
 
 function sendReply(response: ServerResponse, status: number, reply: Reply): void {

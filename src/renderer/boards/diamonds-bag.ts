@@ -2,41 +2,50 @@
 import { KINDS, tableOf } from '../../shared/games/diamonds/settings.ts';
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
-import { drawAgent, drawTrap, seatColour } from './diamonds-agent.ts';
-import { drawGem } from './diamonds-gems.ts';
+import { seatColour } from './diamonds-agent.ts';
 import type { DiamondsLayout } from './diamonds-layout.ts';
+import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, inSquare, type Box, type Paint } from './paint.ts';
+import type { Stamps } from './stamps.ts';
 
 const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted: string }>> = {
   light: { ground: '#fffcf6', text: '#16272a', muted: '#4f5f5f' },
   dark: { ground: '#121f22', text: '#e9f0ec', muted: '#9db0ae' },
 };
 
+/** Draws in a square of side 1 round (0, 0), which is `side` pixels. */
+type Draw = (side: number) => void;
+
 interface Item {
-  readonly draw: () => void;
+  readonly draw: Draw;
   readonly count: string;
   readonly most: string;
+}
+
+interface BagScene {
+  readonly view: DiamondsView;
+  readonly theme: BoardTheme;
+  number(value: number): string;
 }
 
 export function drawBags(
   paint: Paint,
   layout: DiamondsLayout,
-  view: DiamondsView,
-  number: (value: number) => string,
-  theme: BoardTheme,
+  { view, number, theme }: BagScene,
+  stamps: Stamps,
 ): void {
   layout.bags.forEach((box, i) => {
     const agent = view.agents[i];
     if (!agent) return;
     const table = tableOf(view.settings);
     const items: Item[] = KINDS.map((kind, k) => ({
-      draw: () => drawGem(paint, kind),
+      draw: (side) => pressGem(stamps, paint, side, kind),
       count: number(agent.taken[k] ?? 0),
       most: number(table[k]?.maximum ?? 0),
     }));
     if (agent.trapsLeft !== null) {
       items.push({
-        draw: () => drawTrap(paint, i + 1, 0),
+        draw: (side) => pressTrap(stamps, paint, side, i + 1, 0),
         count: number(agent.trapsLeft),
         most: number(view.settings.traps),
       });
@@ -49,27 +58,32 @@ export function drawBags(
     paint.fill();
     paint.stroke();
     const draw = layout.bagsBeside ? drawColumn : drawRow;
-    draw(paint, box, items, () => drawAgent(paint, i + 1, agent.silent !== null), theme);
+    const portrait: Draw = (side) => pressAgent(stamps, paint, side, i + 1, agent.silent !== null);
+    draw(paint, box, items, portrait, theme);
   });
 }
 
-function drawColumn(paint: Paint, box: Box, items: readonly Item[], portrait: () => void, theme: BoardTheme): void {
+function square(paint: Paint, x: number, y: number, side: number, draw: Draw): void {
+  inSquare(paint, x, y, side, () => draw(side));
+}
+
+function drawColumn(paint: Paint, box: Box, items: readonly Item[], portrait: Draw, theme: BoardTheme): void {
   const step = box.height / (items.length + 1.9);
-  inSquare(paint, box.x + box.width / 2, box.y + step * 0.95, step * 1.55, portrait);
+  square(paint, box.x + box.width / 2, box.y + step * 0.95, step * 1.55, portrait);
   items.forEach((item, i) => {
     const y = box.y + step * (2.2 + i);
-    inSquare(paint, box.x + box.width * 0.26, y, step * 1.05, item.draw);
+    square(paint, box.x + box.width * 0.26, y, step * 1.05, item.draw);
     write(paint, item, box.x + box.width * 0.48, y, Math.min(step * 0.56, box.width * 0.19), theme);
   });
 }
 
-function drawRow(paint: Paint, box: Box, items: readonly Item[], portrait: () => void, theme: BoardTheme): void {
+function drawRow(paint: Paint, box: Box, items: readonly Item[], portrait: Draw, theme: BoardTheme): void {
   const side = box.height;
   const step = (box.width - side) / items.length;
-  inSquare(paint, box.x + side * 0.55, box.y + side / 2, side * 0.95, portrait);
+  square(paint, box.x + side * 0.55, box.y + side / 2, side * 0.95, portrait);
   items.forEach((item, i) => {
     const x = box.x + side + step * i;
-    inSquare(paint, x + step * 0.24, box.y + side / 2, Math.min(side * 0.72, step * 0.52), item.draw);
+    square(paint, x + step * 0.24, box.y + side / 2, Math.min(side * 0.72, step * 0.52), item.draw);
     write(paint, item, x + step * 0.48, box.y + side / 2, Math.min(side * 0.4, step * 0.27), theme);
   });
 }

@@ -6,16 +6,19 @@ import { KINDS } from '../../shared/games/diamonds/settings.ts';
 import type { DiamondsEvent } from '../../shared/games/diamonds/state.ts';
 import type { DiamondsView, Place } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
-import { drawAgent, drawTrap, seatColour } from './diamonds-agent.ts';
-import { drawGem } from './diamonds-gems.ts';
+import { seatColour } from './diamonds-agent.ts';
 import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
+import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, disc, ease, inSquare, letter, line, polygon, type Paint } from './paint.ts';
+import type { Stamps } from './stamps.ts';
 
 export interface Scene {
   readonly view: DiamondsView;
   readonly previous: DiamondsView | null;
   readonly events: readonly DiamondsEvent[];
   readonly hints: boolean;
+  readonly theme: BoardTheme;
+  readonly stamps: Stamps;
   number(value: number): string;
 }
 
@@ -29,8 +32,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 /** The moment at which an agent has arrived and things happen to it. */
 const ARRIVAL = 0.6;
 
-export function drawScene(paint: Paint, layout: DiamondsLayout, scene: Scene, time: number, theme: BoardTheme): void {
-  const { view, hints } = scene;
+export function drawScene(paint: Paint, layout: DiamondsLayout, scene: Scene, time: number): void {
+  const { view, hints, theme } = scene;
   drawLast(paint, layout, scene);
   drawTraps(paint, layout, scene, time);
   drawGems(paint, layout, scene, time);
@@ -78,7 +81,7 @@ function drawLast(paint: Paint, layout: DiamondsLayout, { view: { last } }: Scen
   paint.fill();
 }
 
-function drawTraps(paint: Paint, layout: DiamondsLayout, { view, events }: Scene, time: number): void {
+function drawTraps(paint: Paint, layout: DiamondsLayout, { view, events, stamps }: Scene, time: number): void {
   for (const trap of view.traps) {
     const planted = events.some((event) => event.type === 'planted' && samePlace(event, trap));
     const caught = events.some((event) => event.type === 'caught' && samePlace(event, trap));
@@ -87,17 +90,18 @@ function drawTraps(paint: Paint, layout: DiamondsLayout, { view, events }: Scene
     if (size === 0) continue;
     at(paint, layout, trap, () => {
       paint.scale(size, size);
-      drawTrap(paint, trap.seat, shut);
+      pressTrap(stamps, paint, layout.cell, trap.seat, shut);
     });
   }
 }
 
-function drawGems(paint: Paint, layout: DiamondsLayout, { view, previous, events }: Scene, time: number): void {
+function drawGems(paint: Paint, layout: DiamondsLayout, scene: Scene, time: number): void {
+  const { view, previous, events, stamps } = scene;
   const taken = events.find((event) => event.type === 'taken');
   view.cells.forEach((code, i) => {
     const kind = KINDS[Number(code) - 1];
     const place = { row: Math.floor(i / layout.cols), col: i % layout.cols };
-    if (kind) at(paint, layout, place, () => drawGem(paint, kind));
+    if (kind) at(paint, layout, place, () => pressGem(stamps, paint, layout.cell, kind));
   });
   if (!taken || !previous || time >= 1) return;
   const gone = ease((time - ARRIVAL) / (1 - ARRIVAL));
@@ -105,7 +109,7 @@ function drawGems(paint: Paint, layout: DiamondsLayout, { view, previous, events
     paint.globalAlpha = 1 - gone;
     paint.translate(0, -0.5 * gone);
     paint.scale(1 + 0.5 * gone, 1 + 0.5 * gone);
-    drawGem(paint, taken.kind);
+    pressGem(stamps, paint, layout.cell, taken.kind);
   });
 }
 
@@ -139,7 +143,7 @@ interface Pose extends Place {
 }
 
 /** Where an agent is at a moment: walking, bumping into something, or sinking into a teleport and rising from another. */
-export function poseOf({ view, events }: Scene, seat: number, time: number): Pose {
+export function poseOf({ view, events }: Pick<Scene, 'view' | 'events'>, seat: number, time: number): Pose {
   const agent = view.agents[seat - 1] ?? { row: 0, col: 0 };
   const rest = { row: agent.row, col: agent.col, size: 1, lift: 0 };
   const { last } = view;
@@ -174,7 +178,7 @@ function drawSeat(paint: Paint, layout: DiamondsLayout, scene: Scene, seat: numb
     }
     paint.translate(0, -pose.lift);
     paint.scale(pose.size, pose.size);
-    drawAgent(paint, seat, (view.agents[seat - 1]?.silent ?? null) !== null);
+    pressAgent(scene.stamps, paint, layout.cell, seat, (view.agents[seat - 1]?.silent ?? null) !== null);
   });
 }
 

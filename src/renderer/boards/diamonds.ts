@@ -10,6 +10,7 @@ import { diamondsLegend } from './diamonds-legend.ts';
 import { drawScene } from './diamonds-scene.ts';
 import { compactPosition, describeCell, describePosition } from './diamonds-words.ts';
 import { PaintedBoard, type Painter, type Scene } from './painted-board.ts';
+import { Stamps } from './stamps.ts';
 
 type DiamondsScene = Scene<DiamondsView, DiamondsLayout>;
 
@@ -26,38 +27,43 @@ function eventsIn(scene: DiamondsScene): readonly DiamondsEvent[] {
   return events;
 }
 
-const painter: Painter<DiamondsView, DiamondsLayout> = {
-  layout: ({ height: rows, width: columns, agents }, width, height) =>
-    layoutFor(rows, columns, width, height, agents.length),
-  sameTable: (view, other) => view.width === other.width && view.height === other.height,
-  paintTable: (paint, { layout, view, theme }) => drawGround(paint, layout, view.cells, theme),
+/** Gems and agents are painted once for a board, then only copied. */
+function newPainter(): Painter<DiamondsView, DiamondsLayout> {
+  const stamps = new Stamps();
+  return {
+    layout: ({ height: rows, width: columns, agents }, width, height) =>
+      layoutFor(rows, columns, width, height, agents.length),
+    sameTable: (view, other) => view.width === other.width && view.height === other.height,
+    paintTable: (paint, { layout, view, theme }) => drawGround(paint, layout, view.cells, theme),
+    renew: () => stamps.clear(),
 
-  paintPosition(paint, scene, time) {
-    const { view, previous, layout, theme, options } = scene;
-    const { hints, number } = options;
-    drawBags(paint, layout, view, number, theme);
-    drawScene(paint, layout, { view, previous, events: eventsIn(scene), hints, number }, time, theme);
-  },
+    paintPosition(paint, scene, time) {
+      const { view, previous, layout, theme, options } = scene;
+      const { hints, number } = options;
+      drawBags(paint, layout, { view, number, theme }, stamps);
+      drawScene(paint, layout, { view, previous, events: eventsIn(scene), hints, number, theme, stamps }, time);
+    },
 
-  spotAt({ view, layout }, x, y, words) {
-    const place = placeAt(layout, x, y);
-    if (!place) return null;
-    const { cell } = layout;
-    return {
-      ...middleOf(layout, place.row, place.col),
-      width: cell,
-      height: cell,
-      lines: describeCell(view, place, words),
-    };
-  },
-};
+    spotAt({ view, layout }, x, y, words) {
+      const place = placeAt(layout, x, y);
+      if (!place) return null;
+      const { cell } = layout;
+      return {
+        ...middleOf(layout, place.row, place.col),
+        width: cell,
+        height: cell,
+        lines: describeCell(view, place, words),
+      };
+    },
+  };
+}
 
 export const diamondsBoard: BoardKind<DiamondsView> = {
   hasHints: true,
   isDrawing: true,
   seatColours: SEAT_COLOURS,
   legend: diamondsLegend,
-  mount: (element, theme) => new PaintedBoard(painter, element, theme),
+  mount: (element, theme) => new PaintedBoard(newPainter(), element, theme),
   compact: compactPosition,
   describe: describePosition,
 };

@@ -2,19 +2,24 @@
 import { Animation } from 'konva/lib/Animation';
 import { Layer } from 'konva/lib/Layer';
 import { Stage } from 'konva/lib/Stage';
-import { Circle } from 'konva/lib/shapes/Circle';
-import { Image as Picture } from 'konva/lib/shapes/Image';
-import { Rect } from 'konva/lib/shapes/Rect';
 import type { OthelloView } from '../../shared/games/othello/rules.ts';
 import type { Board, BoardKind, BoardTheme, BoardWords, ShowOptions } from './board.ts';
 import { centreOf, discPicture, drawTable, geometryFor, INK, IVORY, SAFFRON, type Geometry } from './othello-art.ts';
+import { block, disc, type Paint } from './paint.ts';
+import { eased, sheet } from './painted-board.ts';
 
-/** A disc on its way from one view to the next; `delay` is the part of the time before it starts. */
+/** A cell that is not yet what it will be; `delay` is the part of the time before it starts. */
 interface Change {
-  readonly disc: Picture;
   readonly from: number;
-  readonly to: number;
   readonly delay: number;
+}
+
+/** What is on a cell at a moment: whose disc, and how wide, high and faint compared with one at rest. */
+interface Pose {
+  readonly player: number;
+  readonly width: number;
+  readonly height: number;
+  readonly opacity: number;
 }
 
 /** The part of the time by which the farthest disc starts later than the nearest. */
@@ -23,20 +28,20 @@ const SPREAD = 0.45;
 class OthelloBoard implements Board<OthelloView> {
   readonly #stage: Stage;
   readonly #table = new Layer({ listening: false });
-  readonly #discLayer = new Layer({ listening: false });
-  readonly #markLayer = new Layer({ listening: false });
+  readonly #position = sheet((paint) => this.#paint(paint));
   #theme: BoardTheme;
   #geometry: Geometry | null = null;
   #pictures: Record<number, HTMLCanvasElement> = {};
-  #discs: Picture[] = [];
   #shown: { view: OthelloView; options: ShowOptions } | null = null;
+  #changes: ReadonlyMap<number, Change> = new Map();
+  #time = 1;
   #settle: (() => void) | null = null;
 
   constructor(element: HTMLElement, theme: BoardTheme) {
     const { clientWidth: width, clientHeight: height } = element;
     this.#theme = theme;
     this.#stage = new Stage({ container: document.createElement('div'), width, height, listening: false });
-    this.#stage.add(this.#table, this.#discLayer, this.#markLayer);
+    this.#stage.add(this.#table, this.#position);
     element.append(this.#stage.container());
     // The numbers on the frame are drawn anew once their font is there.
     void document.fonts.load('600 16px "Meydan Latin"', '0').then(() => this.#layOut());
@@ -51,7 +56,7 @@ class OthelloBoard implements Board<OthelloView> {
     } else if (options.animateMs > 0 && previous?.size === view.size) {
       await this.#animate(view, previous, options);
     } else {
-      this.#draw();
+      this.#position.draw();
     }
   }
 
@@ -76,147 +81,111 @@ class OthelloBoard implements Board<OthelloView> {
   #layOut(): void {
     if (!this.#shown) return;
     this.#settle?.();
-    const { size } = this.#shown.view;
-    const geometry = geometryFor(size, this.#stage.width(), this.#stage.height());
+    const geometry = geometryFor(this.#shown.view.size, this.#stage.width(), this.#stage.height());
     this.#geometry = geometry;
     const ratio = window.devicePixelRatio || 1;
     this.#pictures = { 1: discPicture(1, geometry.cell, ratio), 2: discPicture(2, geometry.cell, ratio) };
     this.#table.destroyChildren();
     this.#table.add(drawTable(geometry, this.#theme));
     this.#table.draw();
-    this.#discLayer.destroyChildren();
-    this.#discs = Array.from({ length: size * size }, (_, i) => {
-      const { cell } = geometry;
-      const at = centreOf(geometry, Math.floor(i / size), i % size);
-      return new Picture({ ...at, image: undefined, width: cell, height: cell, offsetX: cell / 2, offsetY: cell / 2 });
-    });
-    this.#discLayer.add(...this.#discs);
-    this.#draw();
+    this.#position.draw();
   }
 
-  /** The view as it is, at rest. */
-  #draw(): void {
-    if (!this.#shown) return;
+  #paint(paint: Paint): void {
+    if (!this.#shown || !this.#geometry) return;
     const { view, options } = this.#shown;
-    this.#discs.forEach((disc, i) => this.#face(disc, view.cells[i] ?? 0));
-    this.#discLayer.draw();
-    this.#mark(view, options.hints);
-  }
-
-  #face(disc: Picture, player: number): void {
-    disc.setAttrs({ image: this.#pictures[player], visible: player !== 0, scaleX: 1, scaleY: 1, opacity: 1 });
-  }
-
-  #mark(view: OthelloView, hints: boolean): void {
-    this.#markLayer.destroyChildren();
     const geometry = this.#geometry;
-    if (geometry) {
-      const { cell } = geometry;
-      if (hints && !view.over) {
-        const own = view.toMove === 1 ? INK : IVORY;
-        const other = view.toMove === 1 ? IVORY : INK;
-        for (const { row, col } of view.legal) {
-          const at = centreOf(geometry, row, col);
-          this.#markLayer.add(
-            new Circle({
-              ...at,
-              radius: cell * 0.1,
-              fill: own,
-              stroke: other,
-              strokeWidth: cell * 0.018,
-              opacity: 0.62,
-            }),
-          );
-        }
-      }
-      if (view.last && view.last.row >= 0) this.#markLayer.add(...lastMove(geometry, view.last.row, view.last.col));
-    }
-    this.#markLayer.draw();
+    view.cells.forEach((player, i) => {
+      const pose = poseOf(player, this.#changes.get(i), this.#time);
+      const picture = this.#pictures[pose.player];
+      if (!picture) return;
+      const { x, y } = centreOf(geometry, Math.floor(i / view.size), i % view.size);
+      const [width, height] = [geometry.cell * pose.width, geometry.cell * pose.height];
+      paint.globalAlpha = pose.opacity;
+      paint.drawImage(picture, x - width / 2, y - height / 2, width, height);
+    });
+    paint.globalAlpha = 1;
+    if (options.hints && !view.over && this.#time >= 1) paintHints(paint, geometry, view);
+    if (view.last && view.last.row >= 0) paintLastMove(paint, geometry, view.last);
   }
 
   #animate(view: OthelloView, previous: OthelloView, { animateMs }: ShowOptions): Promise<void> {
-    const changes = this.#changes(view, previous);
-    this.#mark(view, false);
+    this.#changes = changesBetween(previous, view);
     return new Promise((resolve) => {
       const animation = new Animation((frame) => {
         const time = (frame?.time ?? animateMs) / animateMs;
         if (time >= 1) this.#settle?.();
-        else for (const change of changes) this.#turn(change, time);
-      }, this.#discLayer);
+        else this.#time = time;
+      }, this.#position);
       this.#settle = () => {
         animation.stop();
         this.#settle = null;
-        this.#draw();
+        this.#changes = new Map();
+        this.#time = 1;
+        this.#position.draw();
         resolve();
       };
-      for (const change of changes) this.#turn(change, 0);
+      this.#time = 0;
       animation.start();
     });
   }
-
-  #changes(view: OthelloView, previous: OthelloView): Change[] {
-    const { size, last } = view;
-    const changes: Change[] = [];
-    this.#discs.forEach((disc, i) => {
-      const from = previous.cells[i] ?? 0;
-      const to = view.cells[i] ?? 0;
-      if (from === to) {
-        this.#face(disc, to);
-        return;
-      }
-      const distance = last ? Math.max(Math.abs(Math.floor(i / size) - last.row), Math.abs((i % size) - last.col)) : 0;
-      changes.push({ disc, from, to, delay: from === 0 ? 0 : Math.min(1, distance / 6) * SPREAD });
-    });
-    return changes;
-  }
-
-  /** One disc at a moment between 0 and 1: a new one is set down, an old one turns over. */
-  #turn({ disc, from, to, delay }: Change, time: number): void {
-    const own = Math.max(0, Math.min(1, (time - delay) / (1 - SPREAD)));
-    const eased = own * own * (3 - 2 * own);
-    if (from === 0) {
-      const scale = 1.22 - 0.22 * eased;
-      disc.setAttrs({
-        image: this.#pictures[to],
-        visible: true,
-        scaleX: scale,
-        scaleY: scale,
-        opacity: Math.min(1, own * 3),
-      });
-      return;
-    }
-    const lift = 1 + 0.12 * Math.sin(Math.PI * eased);
-    const width = Math.max(0.04, Math.abs(Math.cos(Math.PI * eased)));
-    const face = eased < 0.5 ? from : to;
-    disc.setAttrs({ image: this.#pictures[face], visible: face !== 0, scaleX: width * lift, scaleY: lift, opacity: 1 });
-  }
 }
 
-function lastMove(geometry: Geometry, row: number, col: number): [Rect, Circle] {
+/** By the cell's index; those near the last move begin first. */
+function changesBetween(previous: OthelloView, { size, cells, last }: OthelloView): Map<number, Change> {
+  const changes = new Map<number, Change>();
+  cells.forEach((to, i) => {
+    const from = previous.cells[i] ?? 0;
+    if (from === to) return;
+    const distance = last ? Math.max(Math.abs(Math.floor(i / size) - last.row), Math.abs((i % size) - last.col)) : 0;
+    changes.set(i, { from, delay: from === 0 ? 0 : Math.min(1, distance / 6) * SPREAD });
+  });
+  return changes;
+}
+
+/** One cell at a moment between 0 and 1: a new disc is set down, an old one turns over. */
+function poseOf(player: number, change: Change | undefined, time: number): Pose {
+  if (!change) return { player, width: 1, height: 1, opacity: 1 };
+  const own = Math.max(0, Math.min(1, (time - change.delay) / (1 - SPREAD)));
+  const done = eased(own);
+  if (change.from === 0) {
+    const scale = 1.22 - 0.22 * done;
+    return { player, width: scale, height: scale, opacity: Math.min(1, own * 3) };
+  }
+  const lift = 1 + 0.12 * Math.sin(Math.PI * done);
+  const width = Math.max(0.04, Math.abs(Math.cos(Math.PI * done)));
+  return { player: done < 0.5 ? change.from : player, width: width * lift, height: lift, opacity: 1 };
+}
+
+function paintHints(paint: Paint, geometry: Geometry, { toMove, legal }: OthelloView): void {
+  const { cell } = geometry;
+  paint.globalAlpha = 0.62;
+  paint.fillStyle = toMove === 1 ? INK : IVORY;
+  paint.strokeStyle = toMove === 1 ? IVORY : INK;
+  paint.lineWidth = cell * 0.018;
+  for (const { row, col } of legal) {
+    const { x, y } = centreOf(geometry, row, col);
+    disc(paint, x, y, cell * 0.1);
+    paint.fill();
+    paint.stroke();
+  }
+  paint.globalAlpha = 1;
+}
+
+function paintLastMove(paint: Paint, geometry: Geometry, { row, col }: { row: number; col: number }): void {
   const { cell } = geometry;
   const { x, y } = centreOf(geometry, row, col);
-  const inset = cell * 0.03;
-  const width = Math.max(1.5, cell * 0.045);
-  const side = cell - 2 * inset;
-  return [
-    new Rect({
-      x: x - side / 2,
-      y: y - side / 2,
-      width: side,
-      height: side,
-      cornerRadius: cell * 0.08,
-      stroke: SAFFRON,
-      strokeWidth: width,
-    }),
-    new Circle({
-      x,
-      y,
-      radius: cell * 0.105,
-      fill: SAFFRON,
-      stroke: '#3a2403',
-      strokeWidth: Math.max(1, cell * 0.022),
-    }),
-  ];
+  const side = cell * 0.94;
+  paint.strokeStyle = SAFFRON;
+  paint.lineWidth = Math.max(1.5, cell * 0.045);
+  block(paint, x - side / 2, y - side / 2, side, side, cell * 0.08);
+  paint.stroke();
+  paint.fillStyle = SAFFRON;
+  paint.strokeStyle = '#3a2403';
+  paint.lineWidth = Math.max(1, cell * 0.022);
+  disc(paint, x, y, cell * 0.105);
+  paint.fill();
+  paint.stroke();
 }
 
 export const othelloBoard: BoardKind<OthelloView> = {

@@ -26,6 +26,8 @@ export interface Painter<View, Layout> {
   /** `time` goes from 0, the previous view, to 1. */
   paintPosition(context: CanvasRenderingContext2D, scene: Scene<View, Layout>, time: number): void;
   spotAt(scene: Scene<View, Layout>, x: number, y: number, words: BoardWords): Spot | null;
+  /** The room, the theme or a font has changed: what was painted to be copied is out of date. */
+  renew?(): void;
 }
 
 export class PaintedBoard<View, Layout> implements Board<View> {
@@ -93,6 +95,7 @@ export class PaintedBoard<View, Layout> implements Board<View> {
   #layOut(): void {
     if (!this.#scene) return;
     this.#settle?.();
+    this.#painter.renew?.();
     const layout = this.#painter.layout(this.#scene.view, this.#stage.width(), this.#stage.height());
     this.#scene = { ...this.#scene, previous: null, layout, theme: this.#theme };
     this.#table.draw();
@@ -119,7 +122,8 @@ export class PaintedBoard<View, Layout> implements Board<View> {
   }
 }
 
-function sheet(paint: (context: CanvasRenderingContext2D) => void): Layer {
+/** A layer that is painted with the canvas's own pen: where hundreds of things move, a node for each would be too slow. */
+export function sheet(paint: (context: CanvasRenderingContext2D) => void): Layer {
   const layer = new Layer({ listening: false });
   layer.add(new Shape({ listening: false, sceneFunc: ({ _context: pen }) => paint(pen) }));
   return layer;

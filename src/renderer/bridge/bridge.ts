@@ -12,6 +12,7 @@ import {
   type EventPayload,
   type Wire,
 } from '../../shared/bridge.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 
 type Listener = (payload: unknown) => void;
 
@@ -35,14 +36,13 @@ export function createBridge(wire: Wire): Bridge {
       ...input: CallInput<Name> extends undefined ? [] : [CallInput<Name>]
     ): Promise<CallOutput<Name>> {
       const reply = replySchema.safeParse(await wire.call(name, input[0]));
-      if (!reply.success) throw new BridgeError('failed', `the reply to ${name} is not one of the contract`);
+      if (!reply.success) throw notAgreed(name, reply.error);
       if (!reply.data.ok) {
-        const { code, message, reason } = reply.data.error;
-        throw new BridgeError(code, message, reason);
+        const { code, message, refusal: why } = reply.data.error;
+        throw new BridgeError(code, why, message);
       }
       const value = calls[name].output.safeParse(reply.data.value);
-      if (!value.success)
-        throw new BridgeError('failed', `the value of ${name} is not as agreed: ${value.error.message}`);
+      if (!value.success) throw notAgreed(name, value.error);
       return value.data as CallOutput<Name>;
     },
 
@@ -56,6 +56,10 @@ export function createBridge(wire: Wire): Bridge {
       return () => listeners.delete(heard);
     },
   };
+}
+
+function notAgreed(call: string, { message }: Error): BridgeError {
+  return new BridgeError('failed', refusal('reply-not-agreed', { call, said: message }));
 }
 
 function isEventName(name: string): name is EventName {

@@ -3,6 +3,7 @@
  * host is there; when it is lost it is opened again, at first soon and then ever less often.
  */
 import { BridgeError, type Wire } from '../../shared/bridge.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 
 export interface BrowserWireOptions {
   /** The address of the page, without its fragment. */
@@ -21,7 +22,7 @@ export interface BrowserWire extends Wire {
 /** Nobody answered: there was no reply to judge. */
 export class HostUnreachableError extends BridgeError {
   constructor() {
-    super('failed', 'the host cannot be reached');
+    super('failed', refusal('host-unreachable'));
   }
 }
 
@@ -95,7 +96,7 @@ async function post(address: URL, token: string, input: unknown): Promise<unknow
     return await response.json();
   } catch {
     const refused = response.status === 401 || response.status === 403;
-    throw new BridgeError(refused ? 'refused' : 'failed', `the host answered with HTTP status ${response.status}`);
+    throw new BridgeError(refused ? 'refused' : 'failed', refusal('host-status', { status: response.status }));
   }
 }
 

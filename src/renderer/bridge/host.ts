@@ -1,6 +1,7 @@
 /** How stores and views come to the host: provided once by main.ts, injected where it is needed. */
 import { inject, type App, type InjectionKey } from 'vue';
 import { BridgeError, type Bridge, type ErrorCode } from '../../shared/bridge.ts';
+import type { Refusal } from '../../shared/refusals/refusal.ts';
 import { HostUnreachableError } from './browser.ts';
 
 export interface Host {
@@ -21,19 +22,18 @@ export function useHost(): Host {
   return host;
 }
 
-/** What went wrong, as a kind that the interface has words for and the host's own sentence. */
+/** What went wrong, as a kind and a refusal that the interface has words for, and the host's own sentence. */
 export interface Problem {
   readonly kind: ErrorCode | 'unreachable';
   readonly detail: string;
-  /** Such as `disk-full`: what exactly it was, where the host knows. */
-  readonly reason?: string;
+  /** Null for a fault of the window itself. */
+  readonly refusal: Refusal | null;
 }
 
 export function problemOf(error: unknown): Problem {
-  if (error instanceof HostUnreachableError) return { kind: 'unreachable', detail: error.message };
   if (error instanceof BridgeError) {
-    const { code, message, reason } = error;
-    return { kind: code, detail: message, ...(reason === null ? {} : { reason }) };
+    const { code, message, refusal } = error;
+    return { kind: error instanceof HostUnreachableError ? 'unreachable' : code, detail: message, refusal };
   }
-  return { kind: 'failed', detail: error instanceof Error ? error.message : String(error) };
+  return { kind: 'failed', detail: error instanceof Error ? error.message : String(error), refusal: null };
 }

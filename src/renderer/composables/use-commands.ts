@@ -13,7 +13,7 @@ export function useCommands(): void {
   const contest = useContestStore();
   const preferences = usePreferencesStore();
 
-  async function obey({ command, contest: id, theme }: AppCommand): Promise<void> {
+  async function obey({ command, contest: id, theme, game }: AppCommand): Promise<void> {
     switch (command) {
       case 'new-contest':
         return void (await router.push({ name: 'new' }));
@@ -33,8 +33,12 @@ export function useCommands(): void {
         return wanted ? preferences.change({ theme: wanted }) : undefined;
       }
       case 'preferences':
-      case 'about':
         return void (await router.push({ name: 'preferences' }));
+      case 'rules':
+        return void (await router.push(game ? { name: 'rulebook', params: { game } } : { name: 'rules' }));
+      case 'shortcuts':
+      case 'about':
+        return void (await router.push({ name: 'help', hash: `#${command}` }));
     }
   }
 

@@ -4,11 +4,18 @@ import { useI18n } from 'vue-i18n';
 import type { Game, GameTexts, Language } from '../../shared/games/game.ts';
 import { directionOf } from '../i18n/index.ts';
 import { formatNumber } from '../i18n/numbers.ts';
+import { plainText } from '../i18n/plain-texts.ts';
 import { createWording, type Wording } from '../i18n/wording.ts';
 
 export function useLanguage() {
-  const { t, locale } = useI18n({ useScope: 'global' });
+  const { t: translate, locale } = useI18n({ useScope: 'global' });
   const language = computed<Language>(() => (locale.value === 'fa' ? 'fa' : 'en'));
+  const t: typeof translate = (key: string, ...rest: unknown[]): string => {
+    const [details] = rest;
+    const isPlain = rest.length === 0 || (rest.length === 1 && typeof details === 'object');
+    const plain = isPlain ? plainText(language.value, key, details as Readonly<Record<string, unknown>>) : null;
+    return plain ?? (translate as (key: string, ...rest: unknown[]) => string)(key, ...rest);
+  };
   const direction = computed(() => directionOf(language.value));
   const number = (value: number): string => formatNumber(language.value, value);
   return { t, language, direction, number };

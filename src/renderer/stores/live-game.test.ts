@@ -2,6 +2,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { createApp } from 'vue';
 import { expect, test } from 'vitest';
 import { BridgeError, type LiveGame } from '../../shared/bridge.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import { provideHost } from '../bridge/host.ts';
 import { useLiveGameStore } from './live-game.ts';
@@ -93,7 +94,7 @@ test('what is told while the join is under way is not lost, nor is the end', asy
 });
 
 test('a game that is not there is a problem; a game that is left is forgotten', async () => {
-  const { store } = connect({ value: new BridgeError('not-found', 'gone') });
+  const { store } = connect({ value: new BridgeError('not-found', refusal('live-gone')) });
   await store.join('g');
   expect([store.problem, store.setup]).toEqual([{ kind: 'not-found', detail: 'gone' }, null]);
   store.leave();

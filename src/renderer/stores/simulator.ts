@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { CallOutput } from '../../shared/bridge.ts';
+import type { Refusal } from '../../shared/refusals/refusal.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { sendParcel, UnsendableError, type Parcel, type Unsendable } from '../bridge/uploads.ts';
 
@@ -10,7 +11,7 @@ type Program = CallOutput<'simulator.programs'>[number];
 /** A handed-in file that is not a program yet: a choice to make, or a reason to read. */
 export type Question =
   | { readonly name: string; readonly upload: string; readonly candidates: readonly string[] }
-  | { readonly name: string; readonly code: string; readonly message: string }
+  | { readonly name: string; readonly refusal: Refusal }
   | { readonly name: string; readonly why: Unsendable };
 
 export const useSimulatorStore = defineStore('simulator', () => {
@@ -50,7 +51,7 @@ export const useSimulatorStore = defineStore('simulator', () => {
     const result = await bridge.call('simulator.add', { upload, ...(entry === undefined ? {} : { entry }) });
     if (result.outcome === 'choose')
       questions.value = [...questions.value, { name, upload, candidates: result.candidates }];
-    else if (result.outcome === 'refused') questions.value = [...questions.value, { name, ...result }];
+    else if (result.outcome === 'refused') questions.value = [...questions.value, { name, refusal: result.refusal }];
     else {
       await read();
       newest.value = result.program;

@@ -15,6 +15,9 @@ export const COMMANDS = [
   /** With the theme. */
   'theme',
   'preferences',
+  /** With the game whose rulebook it is, or of all. */
+  'rules',
+  'shortcuts',
   'about',
 ] as const;
 
@@ -22,6 +25,7 @@ export const appCommandSchema = z.object({
   command: z.enum(COMMANDS),
   contest: z.string().optional(),
   theme: z.string().optional(),
+  game: z.string().max(40).optional(),
 });
 export type AppCommand = z.infer<typeof appCommandSchema>;
 

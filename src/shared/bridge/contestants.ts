@@ -1,6 +1,7 @@
 /** Those who take part: dropped programs, a class list, and what the doctor says of them. */
 import { z } from 'zod';
 import type { Report } from '../doctor/report.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
 import { categoryIdSchema } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
@@ -20,7 +21,7 @@ export type Checkup =
   | { readonly status: 'waiting' | 'running' }
   | { readonly status: 'done'; readonly diagnosis: Report['diagnosis']; readonly findings: number }
   /** Something of ours was in the way, such as a missing interpreter. */
-  | { readonly status: 'failed'; readonly code: string; readonly message: string };
+  | { readonly status: 'failed'; readonly code: string; readonly refusal: Refusal };
 
 export interface ContestantRow {
   readonly id: string;
@@ -72,7 +73,7 @@ export type Drop =
       readonly name: string;
       readonly outcome: 'refused';
       readonly code: string;
-      readonly message: string;
+      readonly refusal: Refusal;
     };
 
 export interface ClassListLine {
@@ -83,13 +84,13 @@ export interface ClassListLine {
   readonly groups: readonly string[];
   /** Somebody who is there already is changed, not added. */
   readonly known: string | null;
-  readonly problems: readonly string[];
+  readonly problems: readonly Refusal[];
 }
 
 export interface ClassListPreview {
   readonly lines: readonly ClassListLine[];
   readonly columns: Readonly<Record<string, string>>;
-  readonly problems: readonly string[];
+  readonly problems: readonly Refusal[];
 }
 
 const contestant = z.strictObject({ contestant: contestantIdSchema });

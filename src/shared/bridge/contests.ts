@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { refereeSettingsSchema } from '../match/referee-settings.ts';
 import type { MapProblem } from '../games/game.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { categoryIdSchema, type CategorySummary } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
 
@@ -18,7 +19,7 @@ export interface KnownContest {
   readonly finishedGames: number;
   readonly openedAt: number;
   /** The file is not there any more, or cannot be read. */
-  readonly problem: string | null;
+  readonly problem: Refusal | null;
 }
 
 export interface MapSummary {
@@ -38,8 +39,8 @@ export interface ContestOverview {
   readonly name: string;
   readonly game: string;
   readonly place: string;
-  /** Why it cannot be changed, as a sentence that says what to do; null when it can. */
-  readonly readOnly: { readonly code: string; readonly message: string } | null;
+  /** Why it cannot be changed; null when it can. */
+  readonly readOnly: { readonly code: string; readonly refusal: Refusal } | null;
   readonly contestants: number;
   readonly categories: readonly CategorySummary[];
   readonly maps: readonly MapSummary[];
@@ -110,7 +111,13 @@ export const contestCalls = {
   /** A map file; what is wrong with it is told instead of being thrown. */
   'maps.upload': {
     input: z.strictObject({ upload: uploadIdSchema }),
-    output: z.custom<{ readonly added: number | null; readonly problems: readonly MapProblem[] }>(),
+    output: z.custom<{
+      readonly added: number | null;
+      /** What the game says against it. */
+      readonly problems: readonly MapProblem[];
+      /** Why it is no map of this game at all. */
+      readonly refusal: Refusal | null;
+    }>(),
   },
   'maps.read': { input: z.strictObject({ map: z.int() }), output: z.unknown() },
   'maps.order': { input: z.strictObject({ maps: z.array(z.int()).max(1000) }), output: overview },

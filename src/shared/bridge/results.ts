@@ -1,6 +1,7 @@
 /** What a contest leads to: standings, ratings, files to take away, and what the class sees of it. */
 import { z } from 'zod';
 import { LANGUAGES } from '../games/game.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { CrossTableCell } from '../tournament/cross-table.ts';
 import type { MapRanking } from '../tournament/map-ranking.ts';
 import type { StandingsTable } from '../tournament/plan.ts';
@@ -34,7 +35,8 @@ export interface ExportState {
   readonly status: 'working' | 'done' | 'cancelled' | 'failed';
   readonly done: number;
   readonly total: number;
-  readonly message: string | null;
+  /** Why it failed. */
+  readonly refusal: Refusal | null;
   /** In the browser: what to download, as addresses of this host. On the desktop: where they were saved. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly address: string | null }[];
   readonly place: string | null;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Replay } from '../match/replay.ts';
 import type { TranscriptEntry } from '../match/transcript.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
 import { categoryIdSchema } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
@@ -25,7 +26,7 @@ export interface RunProblem {
   readonly id: string;
   /** Such as `no-interpreter`, `no-program`, `disk-full`, `worker`; the interface has words for those it knows. */
   readonly code: string;
-  readonly message: string;
+  readonly refusal: Refusal;
   readonly contestant: string | null;
   /** The games that wait because of it. */
   readonly games: readonly number[];
@@ -141,7 +142,7 @@ export const runCalls = {
     output: z.custom<
       | { readonly outcome: 'added'; readonly program: string }
       | { readonly outcome: 'choose'; readonly candidates: readonly string[] }
-      | { readonly outcome: 'refused'; readonly code: string; readonly message: string }
+      | { readonly outcome: 'refused'; readonly code: string; readonly refusal: Refusal }
     >(),
   },
   'simulator.remove': { input: z.strictObject({ program: z.string().max(64) }), output: z.undefined() },

@@ -3,6 +3,7 @@
  * words are in words-en.ts and words-fa.ts, so the command line and the window say the same in either language.
  */
 import { z } from 'zod';
+import { refusalSchema } from '../refusals/refusal.ts';
 
 /** `hint`: it does no harm in a game; `problem`: it plays on, but worse than it could; `fatal`: it loses games by it. */
 export const SEVERITIES = ['fine', 'hint', 'problem', 'fatal'] as const;
@@ -50,7 +51,8 @@ export const FINDING_DETAILS = {
   started: { firstMs: ms, againMs: ms },
   'slow-first-start': { firstMs: ms, againMs: ms },
   'slow-start': { againMs: ms, allowedMs: ms },
-  'no-start': { what: z.string() },
+  /** `what` in English, as older reports have it alone. */
+  'no-start': { what: z.string(), refusal: refusalSchema.optional() },
 
   crash: end,
   'exits-early': { stderr: printed },

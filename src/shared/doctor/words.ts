@@ -1,6 +1,7 @@
 /** Puts the doctor's findings into words, for the command line and the window alike. */
 import type { Game, Language } from '../games/game.ts';
 import { fillTemplate, wordReason } from '../match/wording.ts';
+import { wordRefusal } from '../refusals/refusal.ts';
 import type { Finding, FindingCode, Severity, Suspicion, Trial, Where } from './finding.ts';
 import { remedyLines } from './remedies.ts';
 import type { Diagnosis, Report } from './report.ts';
@@ -99,6 +100,9 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
       .toSorted(([, a], [, b]) => b - a)
       .map(([why, count]) => `${number(count)} × ${why}`)
       .join(', ');
+  }
+  if (finding.code === 'no-start' && finding.refusal) {
+    details['what'] = wordRefusal(hearer.language, finding.refusal) ?? finding.what;
   }
   if ('exitCode' in finding) {
     const { labels } = DOCTOR_WORDS[hearer.language];

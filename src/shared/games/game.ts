@@ -98,7 +98,7 @@ export interface Maps<Map, Settings> {
   readonly standard: Map;
   /** Everything that the schema cannot say; an empty list means that the map can be played. */
   problems(map: Map, settings: Settings): readonly MapProblem[];
-  /** Reads the game's older plain-text format; throws a sentence that says what is wrong with it. */
+  /** Reads the game's older plain-text format; throws a MapTextError that says what is wrong with it. */
   fromText?(text: string): Map;
 }
 

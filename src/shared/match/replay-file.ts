@@ -4,6 +4,7 @@
  */
 import type { Game } from '../games/game.ts';
 import { findGame } from '../games/index.ts';
+import { inEnglish, type Refusal } from '../refusals/refusal.ts';
 import { REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
 import { verify } from './verify.ts';
 
@@ -57,8 +58,8 @@ export function verifiedReplay(text: string): { readonly game: Game; readonly re
   throw new ReplayFileError('changed', `is not the game that was played: ${inWords(result)}`, result.turn);
 }
 
-export function inWords({ turn, why }: { readonly turn: number | null; readonly why: string }): string {
-  return turn === null ? why : `at move ${turn}, ${why}`;
+export function inWords({ turn, why }: { readonly turn: number | null; readonly why: Refusal }): string {
+  return turn === null ? inEnglish(why) : `at move ${turn}, ${inEnglish(why)}`;
 }
 
 function parsed(text: string): unknown {

@@ -1,10 +1,11 @@
 /** Plays a replay again and proves that it is the game that was played, or names the turn from which it is not. */
 import type { Game, Outcome } from '../games/game.ts';
+import { refusal, type Refusal } from '../refusals/refusal.ts';
 import { CHECK_LENGTH, checkOf, firstState, readTurn, type Replay } from './replay.ts';
 
 export type Verification =
   | { readonly verified: true; readonly outcome: Outcome | null }
-  | { readonly verified: false; readonly turn: number | null; readonly why: string };
+  | { readonly verified: false; readonly turn: number | null; readonly why: Refusal };
 
 export function verify(game: Game, replay: Replay): Verification {
   const steps = verifying(game, replay);
@@ -20,27 +21,27 @@ export function* verifying(game: Game, replay: Replay): Generator<undefined, Ver
   try {
     state = firstState(game, replay);
   } catch (error) {
-    return refuse(null, `its start cannot be set up: ${error instanceof Error ? error.message : String(error)}`);
+    const said = error instanceof Error ? error.message : String(error);
+    return refuse(null, refusal('replay-no-start', { said }));
   }
   for (const [index, record] of replay.turns.entries()) {
     const turn = index + 1;
-    if (game.outcome(state)) return refuse(turn, 'the game was already over');
+    if (game.outcome(state)) return refuse(turn, refusal('replay-already-over'));
     const answers = readTurn(game, record);
-    if (!answers) return refuse(turn, `${JSON.stringify(record)} is not an answer of this game`);
-    if (answers.length !== game.turn(state).seats.length) return refuse(turn, 'it has the wrong number of answers');
+    if (!answers) return refuse(turn, refusal('replay-no-answer', { answer: JSON.stringify(record) }));
+    if (answers.length !== game.turn(state).seats.length) return refuse(turn, refusal('replay-answer-count'));
     state = game.decide(state, answers).state;
     const check = replay.checks.slice(index * CHECK_LENGTH, turn * CHECK_LENGTH);
-    if (check !== checkOf(game, record, state))
-      return refuse(turn, 'the position after it is not the one that was played');
+    if (check !== checkOf(game, record, state)) return refuse(turn, refusal('replay-other-position'));
     yield;
   }
   const outcome = game.outcome(state);
   if (JSON.stringify(outcome) !== JSON.stringify(replay.outcome)) {
-    return refuse(null, 'the outcome is not the one that the moves lead to');
+    return refuse(null, refusal('replay-other-outcome'));
   }
   return { verified: true, outcome };
 }
 
-function refuse(turn: number | null, why: string): Verification {
+function refuse(turn: number | null, why: Refusal): Verification {
   return { verified: false, turn, why };
 }

@@ -67,7 +67,8 @@ export function fillTemplate(template: string, details: Readonly<Record<string, 
   );
 }
 
-function faultWord(language: Language, code: string): string | undefined {
+/** A fault as the referee names it; undefined for a code that is none. */
+export function faultWord(language: Language, code: string): string | undefined {
   return own(FAULT_WORDS[language], code);
 }
 

@@ -1,4 +1,5 @@
 /** What can keep a tournament from going on, as codes that an interface says what to do about. */
+import type { Refusal } from '../refusals/refusal.ts';
 import type { ContestantId } from './tournament.ts';
 
 export const PROBLEMS = [
@@ -29,8 +30,7 @@ export type ProblemCode = (typeof PROBLEMS)[number];
 
 export interface Problem {
   readonly code: ProblemCode;
-  /** A sentence. */
-  readonly message: string;
+  readonly refusal: Refusal;
   /** Whom it concerns: none of their games is begun until it is mended. */
   readonly contestant?: ContestantId;
   /** The one game that it has kept from its end. */

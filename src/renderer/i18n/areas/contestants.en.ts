@@ -125,22 +125,6 @@ export const unsettled = {
   ok: 'Understood',
   leaveOut: 'Leave it out',
   details: 'Details',
-  reasons: {
-    'not-found': 'The file was not there any more when it was read. Drop it again.',
-    unreadable: 'The file could not be read. Check that it opens on this computer, and drop it again.',
-    damaged: 'The file is damaged. Ask for it again.',
-    'unknown-kind':
-      'This is nothing that can be started. Hand in the built program (.exe, .jar, a Linux program) or a script (.py, .js, .sh, .cmd), not its source.',
-    'no-entry': 'There is no program in it. Put the built program or the script into the folder or archive.',
-    'choose-entry': 'Several files could be the program. Hand in only one, or call it main.',
-    'too-large': 'It is too large. Leave out what the program does not need.',
-    'bad-archive': 'The archive cannot be unpacked. Pack it again as a plain .zip file.',
-    encrypted: 'The archive has a password. Pack it again without one.',
-    'unsafe-path': 'The archive wants to write outside its folder. Pack it again on an ordinary computer.',
-    'no-interpreter': 'What runs this kind of program is not installed here.',
-    'wrong-system': 'This program is made for another system. Ask for one built for this system, or for a script.',
-    other: 'Meydan could not take it in.',
-  },
 } as const;
 
 export const report = {

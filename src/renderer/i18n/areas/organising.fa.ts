@@ -1,6 +1,7 @@
 import type { Texts } from '../en.ts';
 import * as contestants from './contestants.fa.ts';
 import { frame } from './frame.fa.ts';
+import * as help from './help.fa.ts';
 import * as home from './home.fa.ts';
 import type { organising as english } from './organising.en.ts';
 import { reasons } from './reasons.fa.ts';
@@ -10,6 +11,7 @@ import { simulator } from './simulator.fa.ts';
 export const organising: Texts<typeof english> = {
   ...contestants,
   frame,
+  ...help,
   ...home,
   reasons,
   ...settings,

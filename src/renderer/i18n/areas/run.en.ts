@@ -44,7 +44,6 @@ export const run = {
     problems: {
       label: 'What keeps games from being played',
       games: '{count} games wait because of it.',
-      details: 'Details',
       'no-program': {
         title: 'no program was handed in',
         todo: 'Drop the program on the contestants’ view, or disqualify the contestant; the others are played meanwhile.',

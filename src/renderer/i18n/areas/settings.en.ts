@@ -31,7 +31,6 @@ export const maps = {
   preview: 'Map {name}',
   none: 'No map is left to add.',
   problems: '{name} cannot be played:',
-  clause: 'rule {clause}',
   dropTitle: 'Drop the map here',
   dropHint: 'Map files of this game (.json, or the older .txt).',
   sending: 'Reading the map…',

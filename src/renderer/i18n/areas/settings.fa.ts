@@ -33,7 +33,6 @@ export const maps: Texts<typeof english.maps> = {
   preview: 'نقشهٔ {name}',
   none: 'نقشهٔ دیگری برای افزودن نمانده است.',
   problems: '{name} بازی‌کردنی نیست:',
-  clause: 'قانون {clause}',
   dropTitle: 'نقشه را همین‌جا رها کنید',
   dropHint: 'پروندهٔ نقشهٔ همین بازی (‎.json یا ‎.txt قدیمی).',
   sending: 'در حال خواندن نقشه…',

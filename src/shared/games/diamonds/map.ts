@@ -4,6 +4,8 @@ import type { MapProblem } from '../game.ts';
 import { mapFile, problemInWords } from '../map-file.ts';
 import { CELL_LETTERS } from './ground.ts';
 import { en } from './texts.ts';
+import { refusal } from '../../refusals/refusal.ts';
+import { MapTextError } from '../map-text-error.ts';
 
 export const SMALLEST = 2;
 export const LARGEST = 20;
@@ -81,17 +83,16 @@ export function fromText(text: string): DiamondsMap {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const rows = lines.map((line) => line.replace(/[ \t]+/g, '').toUpperCase());
   const first = rows.findIndex((row) => row !== '');
-  if (first < 0) throw new Error('the map is empty; it needs rows of the cells E W T 1 2 3 4');
+  if (first < 0) throw new MapTextError(refusal('map-empty'));
   const last = rows.findLastIndex((row) => row !== '');
   const body = rows.slice(first, last + 1);
   body.forEach((row, i) => {
     const line = first + i + 1;
-    if (row === '') throw new Error(`line ${line} is empty, between two rows of the map`);
+    if (row === '') throw new MapTextError(refusal('map-row-empty', { line }));
     const wrong = [...row].find((letter) => !CELL_LETTERS.includes(letter));
-    if (wrong !== undefined) throw new Error(`line ${line} has ${JSON.stringify(wrong)}; a cell is E W T 1 2 3 or 4`);
-    if (row.length > MOST)
-      throw new Error(`line ${line} has ${row.length} cells; a map has at most ${LARGEST} columns`);
+    if (wrong !== undefined) throw new MapTextError(refusal('map-cell-unknown', { line, cell: JSON.stringify(wrong) }));
+    if (row.length > MOST) throw new MapTextError(refusal('map-row-long', { line, found: row.length, most: LARGEST }));
   });
-  if (body.length > MOST) throw new Error(`the map has ${body.length} rows; at most ${LARGEST} are allowed`);
+  if (body.length > MOST) throw new MapTextError(refusal('map-rows-many', { found: body.length, most: LARGEST }));
   return { format: 'meydan-map', version: 1, game: 'diamonds', name: 'Imported', rows: body };
 }

@@ -1,0 +1,44 @@
+/** A replay of 600 turns with 2,000 beetles: how soon it is there, and how soon any turn of it. */
+import { marchOfBeetles } from '../replays.ts';
+import { quantile, type Report } from '../report.ts';
+import { jumps, openReplay, settled } from '../watching.ts';
+import type { Bench } from '../window.ts';
+import { processorMs } from '../metrics.ts';
+
+const OPENINGS = 7;
+const JUMPS = 60;
+
+export async function replay(bench: Bench, report: Report): Promise<void> {
+  const { page } = bench;
+  const march = marchOfBeetles();
+  const length = march.turns.length;
+  const opened: number[] = [];
+  const busy: number[] = [];
+  for (let time = 0; time < OPENINGS; time++) {
+    const before = await processorMs(bench);
+    opened.push(await openReplay(bench, march));
+    busy.push((await processorMs(bench)) - before);
+    await page.getByTestId('another-replay').click();
+  }
+  report.say({
+    what: `open a replay of Beetles, 2,000 on 100×100, ${length} turns`,
+    value: quantile(opened, 0.5),
+    unit: 'ms',
+    aim: 300,
+    besides: `${quantile(busy, 0.5).toFixed(0)} ms of the processor; first ${opened[0]?.toFixed(0)}, longest ${Math.max(...opened).toFixed(0)} ms`,
+  });
+  // At once after opening, while nobody has walked through the game yet, and when all is known.
+  const far = Array.from({ length: JUMPS }, (_, i) => 1 + ((i * 7919) % (length - 1)));
+  await openReplay(bench, march);
+  await settled(bench);
+  const quiet = await processorMs(bench);
+  const took = await jumps(bench, far);
+  const jumped = ((await processorMs(bench)) - quiet) / far.length;
+  report.say({
+    what: 'jump to any of its turns, 95 %',
+    value: quantile(took, 0.95),
+    unit: 'ms',
+    aim: 50,
+    besides: `${jumped.toFixed(1)} ms of the processor each; median ${quantile(took, 0.5).toFixed(1)}, longest ${Math.max(...took).toFixed(1)} ms`,
+  });
+}

@@ -1,0 +1,52 @@
+/** A step in each of the other games: at once, as one who wants no motion sees it, and frame for frame. */
+import { games } from '../../../src/shared/games/index.ts';
+import { gameOf } from '../replays.ts';
+import { mean, quantile, type Report } from '../report.ts';
+import { traced } from '../trace.ts';
+import { openReplay, settled, steps as stepOn, turnsShown } from '../watching.ts';
+import type { Bench } from '../window.ts';
+
+const STEPS = 60;
+const WATCHED_MS = 5000;
+const IDLE_MS = 0.1;
+
+export async function steps(bench: Bench, report: Report): Promise<void> {
+  for (const { id } of games.filter(({ id }) => id !== 'beetles')) await stepsOf(bench, report, id);
+}
+
+async function stepsOf(bench: Bench, report: Report, id: string): Promise<void> {
+  const { page, devtools } = bench;
+  const game = games.find((game) => game.id === id);
+  if (!game) throw new Error(`there is no game ${id}`);
+  await openReplay(bench, gameOf(game, 3));
+  await settled(bench);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const count = Math.min(STEPS, await turnsShown(bench));
+  // Whoever steps through a game has done so before: the first time through, everything is compiled.
+  await stepOn(bench, count);
+  await page.getByTestId('to-start').click();
+  const still = await traced(devtools, () => stepOn(bench, count));
+  const sum = (part: 'script' | 'all') => still.frames.reduce((total, frame) => total + frame[part], 0) / count;
+  report.say({
+    what: `a step of ${id}, script`,
+    value: sum('script'),
+    unit: 'ms',
+    aim: 2,
+    besides: `${sum('all').toFixed(2)} ms with styles, layout and painting`,
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.getByTestId('to-start').click();
+  const moving = await traced(devtools, async () => {
+    await page.getByTestId('play').click();
+    await page.waitForTimeout(WATCHED_MS);
+    await page.getByTestId('to-start').click();
+  });
+  const script = moving.frames.map((frame) => frame.script).filter((ms) => ms > IDLE_MS);
+  report.say({
+    what: '… a frame of its movement, script',
+    value: mean(script),
+    unit: 'ms',
+    aim: 2,
+    besides: `median ${quantile(script, 0.5).toFixed(2)}, 95 % ${quantile(script, 0.95).toFixed(2)} of ${script.length} frames`,
+  });
+}

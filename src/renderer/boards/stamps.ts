@@ -1,0 +1,54 @@
+/**
+ * Pictures in the very size in which they are shown: painted once, then only copied, pixel for pixel, as long as the
+ * board is as large as it is. Where sizes change from moment to moment, `Sprites` are the better choice.
+ */
+import type { Paint } from './paint.ts';
+
+/** How far a picture reaches, compared with the square that it stands in: caps and rims stick out a little. */
+const REACH = 1.16;
+
+export class Stamps {
+  readonly #pictures = new Map<string, HTMLCanvasElement>();
+
+  /**
+   * Copies what `draw` paints in a square of side 1 round (0, 0) to where such a square is now. `side` is that of the
+   * square at rest, in pixels of the page: something that just grows or shrinks is copied from the same picture.
+   */
+  press(paint: Paint, name: string, side: number, draw: (paint: Paint) => void): void {
+    const unit = side * (window.devicePixelRatio || 1);
+    const picture = this.#pictureOf(name, unit, draw);
+    const now = paint.getTransform();
+    const isAtRest = Math.abs(now.a - unit) < 1e-3 && now.b === 0;
+    if (!isAtRest) {
+      const reach = picture.width / unit;
+      paint.drawImage(picture, -reach / 2, -reach / 2, reach, reach);
+      return;
+    }
+    // On whole pixels it is as crisp as if it had been painted here.
+    paint.setTransform(1, 0, 0, 1, Math.round(now.e - picture.width / 2), Math.round(now.f - picture.height / 2));
+    paint.drawImage(picture, 0, 0);
+    paint.setTransform(now);
+  }
+
+  /** Another theme, font or size paints everything anew. */
+  clear(): void {
+    this.#pictures.clear();
+  }
+
+  #pictureOf(name: string, unit: number, draw: (paint: Paint) => void): HTMLCanvasElement {
+    const key = `${name} ${unit}`;
+    const known = this.#pictures.get(key);
+    if (known) return known;
+    const picture = document.createElement('canvas');
+    // Odd where the square is: their middles fall on the same part of a pixel.
+    picture.width = picture.height = 2 * Math.ceil((unit * REACH) / 2) + (Math.round(unit) % 2);
+    const paint = picture.getContext('2d');
+    if (paint) {
+      paint.translate(picture.width / 2, picture.height / 2);
+      paint.scale(unit, unit);
+      draw(paint);
+    }
+    this.#pictures.set(key, picture);
+    return picture;
+  }
+}

@@ -1,0 +1,41 @@
+/** What can go wrong while files come in from a window. */
+import type { Sentences } from './sentences.ts';
+
+export const uploads = {
+  'upload-no-such-file': {
+    en: '{name} has {count} files, not so many: give it again.',
+    fa: '{name} فقط {count} پرونده دارد: دوباره آن را بدهید.',
+  },
+  'upload-more-than-announced': {
+    en: 'More came of {name} than was announced: give it again.',
+    fa: 'از {name} بیش از آنچه گفته شده بود رسید: دوباره آن را بدهید.',
+  },
+  'upload-not-whole': {
+    en: 'Not all of {name} has arrived: give it again.',
+    fa: 'همهٔ {name} نرسیده است: دوباره آن را بدهید.',
+  },
+  'upload-several-folders': {
+    en: 'These files are not all of one folder: give each file or folder for itself.',
+    fa: 'این پرونده‌ها همه از یک پوشه نیستند: هر پرونده یا پوشه را جدا بدهید.',
+  },
+  'upload-disk-full': {
+    en: 'The disk is full: make room on it and give the files again.',
+    fa: 'دیسک پر است: جا باز کنید و پرونده‌ها را دوباره بدهید.',
+  },
+  'upload-too-much-at-once': {
+    en: 'So much cannot be taken in at once: wait until the rest is in, then give more.',
+    fa: 'این همه یک‌جا گرفتنی نیست: صبر کنید تا بقیه برسند و سپس ادامه دهید.',
+  },
+  'upload-too-large': {
+    en: 'A file or folder may have {most} MB, and this has more: give less of it.',
+    fa: 'پرونده یا پوشه تا {most} مگابایت می‌تواند باشد و این بیشتر است: کمترش را بدهید.',
+  },
+  'upload-piece-too-large': {
+    en: 'A piece may have 1 MB, and this has more: give less of it.',
+    fa: 'هر تکه تا ۱ مگابایت می‌تواند باشد و این بیشتر است: کمترش را بدهید.',
+  },
+  'upload-gone': {
+    en: 'This file is not here any more: choose or drop it again.',
+    fa: 'این پرونده دیگر اینجا نیست: دوباره انتخاب یا رهایش کنید.',
+  },
+} as const satisfies Sentences;
