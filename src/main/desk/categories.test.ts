@@ -32,7 +32,7 @@ describe('categories', () => {
     expect((await on.app.call('categories.draw', { category: 1, randomSeed: 7 })).draw).toEqual(first.draw);
     const swapped = await on.app.call('categories.swap', { category: 1, places: [0, 3] });
     expect(swapped.draw?.places[0]).toBe(first.draw?.places[3]);
-    expect(await refusal(on.app.call('categories.swap', { category: 1, places: [0, 8] }))).toMatch(/places 0 to 7/);
+    expect(await refusal(on.app.call('categories.swap', { category: 1, places: [0, 8] }))).toMatch(/places 1 to 8/);
     expect(await refusal(on.app.call('categories.edit', { category: 1, format: { kind: 'swiss' } }))).toMatch(
       /take the draw back/,
     );
@@ -48,7 +48,7 @@ describe('categories', () => {
     expect(await refusal(on.app.call('categories.add', { name: 'x', format: { kind: 'swiss' } }))).toMatch(
       /alone: choose a ranking/,
     );
-    expect(await refusal(on.app.call('categories.draw', { category: 1 }))).toMatch(/Nobody takes part in “All”: add/);
+    expect(await refusal(on.app.call('categories.draw', { category: 1 }))).toMatch(/Nobody takes part in “Main”: add/);
     const edit = (settings: Record<string, unknown>) =>
       on.app.call('categories.edit', { category: 1, settings: { game: settings, maps: [] } });
     expect(await refusal(edit({ nonsense: 1 }))).toMatch(/has no setting “nonsense”/);
