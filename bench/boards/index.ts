@@ -3,7 +3,6 @@
  * counts is the time of the processor that its one thread takes; the load of the computer is printed beside.
  */
 import { buildIfStale } from '../../scripts/build.ts';
-import { runVisibly } from '../../scripts/run.ts';
 import { beetles } from './figures/beetles.ts';
 import { memory } from './figures/memory.ts';
 import { replay } from './figures/replay.ts';
@@ -11,7 +10,7 @@ import { steps } from './figures/steps.ts';
 import { updates } from './figures/updates.ts';
 import { wall } from './figures/wall.ts';
 import { Report } from './report.ts';
-import { openWindow, type Bench } from './window.ts';
+import { openWindow, ranOnHiddenScreen, type Bench } from './window.ts';
 
 /** How many games the memory is watched for. */
 const GAMES = 1000;
@@ -36,11 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  if (process.platform === 'linux' && !process.env['DISPLAY']) {
-    const again = [process.execPath, import.meta.filename, ...args];
-    process.exitCode = await runVisibly('xvfb-run', ['-a', '-s', '-screen 0 2560x1440x24', ...again]);
-    return;
-  }
+  if (await ranOnHiddenScreen(import.meta.filename, args)) return;
   await buildIfStale();
   const bench = await openWindow();
   const report = new Report();

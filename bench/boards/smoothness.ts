@@ -31,8 +31,8 @@ export async function watched({ page, devtools }: Bench, work: () => Promise<unk
 export function smoothness(report: Report, what: string, traces: readonly Trace[]): void {
   const frames = traces.flatMap(({ frames }) => frames);
   const gaps = traces.flatMap(({ frames }) => frames.slice(1).map(({ at }, i) => at - (frames[i]?.at ?? at)));
-  const costs = frames.map(({ all }) => all);
-  const longest = Math.max(...gaps);
+  const costs = frames.map(({ drawing }) => drawing);
+  const longest = Math.max(0, ...gaps);
   const dropped = gaps.filter((gap) => gap > 1.5 * FRAME_MS).length;
   report.say({
     what,

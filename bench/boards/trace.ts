@@ -23,6 +23,8 @@ export interface Frame {
   readonly script: number;
   /** Script, styles, layout and painting. */
   readonly all: number;
+  /** What of it was done in one go to draw the frame; the rest was done while nobody waited. */
+  readonly drawing: number;
 }
 
 export interface Trace {
@@ -74,11 +76,12 @@ function readTrace(all: readonly Span[]): Trace {
   const tasks = spans.filter(({ name }) => name === 'RunTask');
   const script = outermost(spans.filter(({ name }) => SCRIPT.has(name)));
   const looks = outermost(spans.filter(({ name }) => OF_THE_PAGE.has(name))).filter((span) => isWithin(span, script));
-  const [scripts, forLooks, whole] = [script, looks, tasks].map((spans) => sums(spans, commits));
+  const [scripts = [], forLooks = [], whole = []] = [script, looks, tasks].map((spans) => sums(spans, commits));
   const frames = commits.map((at, i) => ({
     at: at / 1000,
-    script: (scripts?.[i] ?? 0) - (forLooks?.[i] ?? 0),
-    all: whole?.[i] ?? 0,
+    script: (scripts[i] ?? 0) - (forLooks[i] ?? 0),
+    all: whole[i] ?? 0,
+    drawing: (tasks.find(({ ts, dur = 0 }) => ts <= at && at <= ts + dur)?.tdur ?? 0) / 1000,
   }));
   // The first began before anybody looked.
   return { frames: frames.slice(1), longestTask: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)) };

@@ -5,22 +5,34 @@ import { join } from 'node:path';
 import { _electron, type CDPSession, type ElectronApplication, type Page } from '@playwright/test';
 import { runtimeForTests } from '../../scripts/electron-runtime.ts';
 import { root } from '../../scripts/project.ts';
+import { runVisibly } from '../../scripts/run.ts';
 
 export interface Bench {
   readonly page: Page;
   readonly devtools: CDPSession;
+  /** The processor's time that the host has used so far, in milliseconds. */
+  hostBusy(): Promise<number>;
   close(): Promise<void>;
 }
 
 const ATTEMPTS = 3;
 const OPENING_MS = 30_000;
 
-export async function openWindow(): Promise<Bench> {
+/** Where there is no screen the bench is run again on one that nobody sees; true when that was done. */
+export async function ranOnHiddenScreen(bench: string, args: readonly string[]): Promise<boolean> {
+  if (process.platform !== 'linux' || process.env['DISPLAY']) return false;
+  const again = [process.execPath, bench, ...args];
+  process.exitCode = await runVisibly('xvfb-run', ['-a', '-s', '-screen 0 2560x1440x24', ...again]);
+  return true;
+}
+
+/** `contest` is the file that is opened with it. */
+export async function openWindow({ contest }: { readonly contest?: string } = {}): Promise<Bench> {
   const runtime = await runtimeForTests();
   if (!runtime) throw new Error('there is no Electron runtime here');
   console.log(`${runtime.label}\n`);
   const home = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
-  const electron = await launch(runtime.path, home);
+  const electron = await launch(runtime.path, home, contest);
   const page = await electron.firstWindow();
   await page.locator('html[data-ready=true]').waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -28,6 +40,11 @@ export async function openWindow(): Promise<Bench> {
   return {
     page,
     devtools,
+    hostBusy: () =>
+      electron.evaluate(() => {
+        const { user, system } = process.cpuUsage();
+        return (user + system) / 1000;
+      }),
     async close() {
       await electron.close();
       rmSync(home, { recursive: true, force: true });
@@ -36,9 +53,9 @@ export async function openWindow(): Promise<Bench> {
 }
 
 /** The connection to Electron now and then never comes about; it is tried again. */
-async function launch(executablePath: string, home: string): Promise<ElectronApplication> {
+async function launch(executablePath: string, home: string, contest?: string): Promise<ElectronApplication> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, `--user-data-dir=${home}`, root];
+  const args = [...sandbox, `--user-data-dir=${home}`, root, ...(contest === undefined ? [] : [contest])];
   for (let attempt = 1; ; attempt++) {
     try {
       return await _electron.launch({ executablePath, args, cwd: root, timeout: OPENING_MS });

@@ -6,12 +6,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameResult } from '../../src/main/referee/game-order.ts';
-import { HousePlayer } from '../../src/main/referee/house-player.ts';
-import { playGame } from '../../src/main/referee/play-game.ts';
 import { ContestFile } from '../../src/main/store/contest-file.ts';
 import { packGame } from '../../src/main/store/game-record.ts';
 import { othello } from '../../src/shared/games/othello/index.ts';
-import type { TranscriptEntry } from '../../src/shared/match/transcript.ts';
+import { realGame } from './real-game.ts';
 
 const BATCH = 2000;
 const SAVES = 1000;
@@ -20,7 +18,7 @@ export async function run([count = '100000']: string[] = []): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
   try {
     const path = join(folder, 'bench.meydan');
-    const result = await oneGame();
+    const result = await realGame(othello, 7);
     await fill(path, Number(count), result);
     console.log(`${count} games: ${(statSync(path).size / 1024 / 1024).toFixed(0)} MB\n`);
     for (const time of ['first', 'second', 'third']) opening(path, time);
@@ -93,21 +91,4 @@ async function fill(path: string, count: number, result: GameResult): Promise<vo
 function gameNumber(number: number) {
   const seats = [String(1 + (number % 500)), String(1 + ((number * 7 + 1) % 500))];
   return { categoryId: 1, matchId: `main-${number}`, number: 1, seats, seed: number };
-}
-
-async function oneGame(): Promise<GameResult> {
-  const setup = { game: 'othello', settings: {}, seed: 7, seats: [{ name: 'Black' }, { name: 'White' }] };
-  const players = [1, 2].map((seat) => new HousePlayer(othello, 'random', seat, setup.seed));
-  const { replay } = await playGame(othello, setup, players);
-  // Each program reads a move, prints its own, and says something about it.
-  const transcript = replay.turns.flatMap((turn, index): TranscriptEntry[] => {
-    const about = { seat: 1 + (index % 2), turn: index + 1 };
-    const thought = `depth ${index % 9}, nodes ${(index * 7919) % 100_000}\n`;
-    return [
-      { ...about, at: index * 13, stream: 'in', text: `${String(replay.turns[index - 1] ?? '')}\n` },
-      { ...about, at: index * 13 + 3, stream: 'err', text: thought },
-      { ...about, at: index * 13 + 9, stream: 'out', text: `${String(turn)}\n` },
-    ];
-  });
-  return { replay, transcript, reports: [1, 2].map(() => ({ thinkingMs: 1234, faults: [] })) };
 }

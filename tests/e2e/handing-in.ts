@@ -29,13 +29,15 @@ export async function drop(page: Page, files: readonly Handed[]): Promise<void> 
   await expect(page.getByTestId('drop-overlay')).toBeHidden();
 }
 
-/** To the top. The mouse of a test cannot drag on a desktop without a window manager, so the events are its own. */
+/** To the top, with the mouse. */
 export async function dragSeed(page: Page, name: string): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
-  await rowOf(page, name).getByTestId('seed').dispatchEvent('dragstart', { dataTransfer });
-  const first = page.getByTestId('contestant').first();
-  await first.dispatchEvent('dragover', { dataTransfer });
-  await first.dispatchEvent('drop', { dataTransfer });
+  await rowOf(page, name).getByTestId('seed').hover();
+  await page.mouse.down();
+  const first = await page.getByTestId('contestant').first().boundingBox();
+  if (!first) throw new Error('there is no first contestant');
+  await page.mouse.move(first.x + 80, first.y + first.height / 2, { steps: 8 });
+  await expect(page.locator('[data-testid=contestant].target')).toHaveCount(1);
+  await page.mouse.up();
 }
 
 export function rowOf(page: Page, name: string) {

@@ -1,4 +1,5 @@
 /** Organising a contest as a teacher does: programs are dropped, examined, named, seeded; and everything is there again. */
+import { zipOf } from '../handed-in/zips.ts';
 import { expect, test } from './application.ts';
 import { faultsOf } from './axe.ts';
 import { dragSeed, drop, program, rowOf, verdicts } from './handing-in.ts';
@@ -127,7 +128,24 @@ test('programs that are dropped before there is a contest become the contestants
   await expect(page.getByTestId('new')).toContainText('2');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByTestId('new-othello').click();
-  await expect(page.getByTestId('contestant')).toHaveCount(2, { timeout: 60_000 });
+  const rows = page.getByTestId('contestant');
+  await expect(rows).toHaveCount(2, { timeout: 60_000 });
+
+  // An archive with what a whole class has sent: the person is asked, and each becomes a contestant.
+  const sent = [program('Yalda'), program('Zahra'), program('Behrouz')];
+  const files = Object.fromEntries(sent.map(({ name, buffer }) => [`homework/${name}`, buffer]));
+  const archive = await zipOf({ ...files, 'homework/notes.txt': 'who is late' });
+  await page
+    .getByTestId('program-files')
+    .setInputFiles({ name: 'homework.zip', mimeType: 'application/zip', buffer: archive });
+  const asked = page.locator('[data-testid=unsettled][data-outcome=choose]');
+  await expect(asked).toContainText('notes.txt', { timeout: 60_000 });
+  expect(await faultsOf(page)).toEqual([]);
+  await asked.getByTestId('take-apart').click();
+  await expect(rows).toHaveCount(5, { timeout: 60_000 });
+  await expect(page.getByTestId('unsettled')).toHaveCount(0);
+  await dragSeed(page, 'Behrouz');
+  await expect(rowOf(page, 'Behrouz')).toHaveAttribute('data-seed', '1');
 });
 
 test('a student lets a program play in the simulator', async ({ app }) => {

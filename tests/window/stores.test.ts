@@ -95,7 +95,7 @@ test('an export is previewed, written and found; the projector is what all windo
   await openContest();
   const [files, projector] = [useExportsStore(), useProjectorStore()];
   await files.look('standings-csv', 'en');
-  expect(files.preview?.text).toContain('Ada');
+  expect(JSON.stringify(files.preview?.shown)).toContain('Ada');
   await files.start('standings-csv', 'fa');
   await vi.waitFor(() => expect(files.all[0]?.status).toBe('done'), PATIENCE);
   expect(files.all[0]?.files.length).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, key
     'contestants.list': () => contestantRows(desk.open, doctor.checkupOf(desk.open)),
     'contestants.drop': ({ uploads: dropped, category }) => dropping.drop(dropped, category),
     'contestants.settle': (settlement) => dropping.settle(settlement),
+    'contestants.takeApart': ({ upload, category }) => dropping.takeApart(upload, category),
     'contestants.add': ({ name, number = null, houseBot = null, category }) => ({
       contestant: contestants.add({ name, number, houseBot, category }),
     }),

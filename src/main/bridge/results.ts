@@ -14,7 +14,13 @@ export interface ResultsParts {
 
 export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handlers, keyof typeof resultCalls> {
   return {
-    'results.category': ({ category }) => stage.performance.results.read(category),
+    'results.category': ({ category }) => {
+      const { results, ratings } = stage.performance;
+      // Whoever looks at results may ask for these next; they take a moment.
+      void ratings.list().catch(() => {});
+      return results.read(category);
+    },
+    'results.crossTable': (part) => stage.performance.results.crossTable(part),
     'results.ratings': () => stage.performance.ratings.list(),
     'exports.preview': (wanted) => stage.exports.preview(stage.performance.contest, wanted),
     'exports.start': (wanted) => stage.exports.start(stage.performance.contest.file, wanted),

@@ -22,7 +22,7 @@ export interface EntryHints {
 }
 
 /** A program may say it itself, in `meydan.json`. */
-const DECLARATION = 'meydan.json';
+export const DECLARATION = 'meydan.json';
 const declarationSchema = z.object({ entry: z.string() });
 const DECLARATION_BYTES = 64 * 1024;
 /** A person can look through so many; a folder full of scripts has no obvious start anyway. */

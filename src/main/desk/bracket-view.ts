@@ -20,7 +20,7 @@ export function bracketOf(contest: OpenContest, id: number): BracketView {
     tables: contest.tables(id),
     ranking,
     maps: mapsOf(file, { category }).map(({ name }) => name),
-    places: progress?.plan.isOver && ranking.length > 0 ? ranking.map(placingOf) : (progress?.plan.places() ?? []),
+    places: progress?.plan.isOver && ranking.length > 0 ? ranking.map(placingOf) : contest.places(id),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { contestantFolder, give, python, refusal } from '../../../tests/desk/files.ts';
+import { zipOf } from '../../../tests/handed-in/zips.ts';
 import { useHost } from '../../../tests/stage/host.ts';
 import { readableName } from './program-name.ts';
 
@@ -223,6 +224,63 @@ describe('the class list', () => {
     );
     const empty = await give(on.app, { 'list.csv': '' });
     expect(await refusal(on.app.call('classList.take', { upload: empty }))).toMatch(/nobody in this list: /);
+  });
+});
+
+describe('many programs in one folder', () => {
+  const thirty = Array.from({ length: 30 }, (_, i) => [`homework/${9812300 + i}.py`, python(`${i}`)] as const);
+
+  test('the person is asked, and each becomes a contestant of its own, by the class list', async () => {
+    await create();
+    await takeList('شماره,نام\n9812305,علی رضایی\n9812306,نگار کریمی\n');
+    const upload = await give(on.app, { ...Object.fromEntries(thirty), 'homework/notes.txt': 'late: 9812329' });
+    const [asked] = await on.app.call('contestants.drop', { uploads: [upload] });
+    const programs = thirty.map(([path]) => path.replace('homework/', ''));
+    expect(asked).toMatchObject({
+      outcome: 'choose',
+      candidates: programs,
+      apart: { programs, others: ['notes.txt'] },
+    });
+    expect(await names()).toEqual(['علی رضایی', 'نگار کریمی']);
+
+    const drops = await on.app.call('contestants.takeApart', { upload });
+    expect(drops.map(({ name, outcome }) => [name, outcome])).toEqual(
+      programs.map((name) => [name, name === '9812305.py' || name === '9812306.py' ? 'given' : 'added']),
+    );
+    const rows = await on.app.call('contestants.list');
+    expect(rows).toHaveLength(30);
+    expect(rows.find(({ name }) => name === 'علی رضایی')?.program).toMatchObject({ entry: '9812305.py' });
+    await on.app.call('doctor.stop');
+    expect(await refusal(on.app.call('contestants.takeApart', { upload }))).toMatch(/not here any more: /);
+    expect(await on.app.call('contest.undo')).toMatchObject({ contestants: 2 });
+  });
+
+  test('an archive of folders and archives is taken apart as well; each of them may ask for itself', async () => {
+    await create();
+    const inner = await zipOf({ 'bot/main.py': python('mina') });
+    const upload = await give(on.app, {
+      'class.zip': await zipOf({
+        'class/ali/main.py': python('ali'),
+        'class/sara/one.py': python('1'),
+        'class/sara/two.py': python('2'),
+        'class/mina.zip': inner,
+      }),
+    });
+    const [asked] = await on.app.call('contestants.drop', { uploads: [upload] });
+    expect(asked).toMatchObject({ outcome: 'choose', apart: { programs: ['ali', 'mina.zip', 'sara'], others: [] } });
+    const drops = await on.app.call('contestants.takeApart', { upload });
+    expect(drops.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'choose']);
+    expect(await names()).toEqual(['ali', 'mina']);
+    await on.app.call('contestants.settle', { upload: drops[2]?.upload ?? '', entry: 'two.py' });
+    expect(await names()).toEqual(['ali', 'mina', 'sara']);
+    await on.app.call('doctor.stop');
+  });
+
+  test('what looks like one program is not taken apart', async () => {
+    await create();
+    const upload = await give(on.app, { 'bot/main.py': python('1'), 'bot/data.txt': '1' });
+    expect(await refusal(on.app.call('contestants.takeApart', { upload }))).toMatch(/one program: choose/);
+    expect(await names()).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { Drop } from '../../shared/bridge/contestants.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { ChooseEntryError, ProgramError, type Program } from '../contestants/program.ts';
+import { submissionsIn, type Submissions } from '../contestants/submissions.ts';
 import { ContestError } from '../store/contest-error.ts';
 import type { Contestant } from '../store/contestants.ts';
 import { matchNames, type NameMatch } from '../store/match-names.ts';
@@ -67,6 +68,16 @@ export class Dropping {
     });
   }
 
+  /** Each of the programs that lie in it is dropped for itself; what else lies there was told, and is left out. */
+  async takeApart(upload: string, category: number | undefined): Promise<readonly Drop[]> {
+    const contest = this.#desk.open;
+    contest.refuseReadOnly();
+    categoryToEnter(contest, category);
+    const apart = await this.#uploads.divide(upload, submissionsIn);
+    this.#entries.delete(upload);
+    return await this.drop(apart, category);
+  }
+
   /** Goes on with one that had to be decided. */
   async settle(settlement: Settlement): Promise<Drop> {
     const contest = this.#desk.open;
@@ -116,11 +127,14 @@ export class Dropping {
       this.#onTaken(taken.contestant);
       return { upload, name, ...taken };
     } catch (error) {
-      if (error instanceof ChooseEntryError) {
-        this.#entries.delete(upload);
-        return { upload, name, outcome: 'choose', candidates: error.candidates };
-      }
       if (!isForPeople(error)) throw error;
+      const candidates = error instanceof ChooseEntryError ? error.candidates : [];
+      const hasNoEntry = candidates.length > 0 || (error.code === 'no-entry' && !this.#entries.has(upload));
+      const apart = hasNoEntry ? await this.#apart(upload) : null;
+      if (apart || candidates.length > 0) {
+        this.#entries.delete(upload);
+        return { upload, name, outcome: 'choose', candidates, apart };
+      }
       // A full disk may be emptied; a program that cannot be used stays one.
       if (error instanceof ProgramError) await this.#done(upload);
       return { upload, name, outcome: 'refused', code: error.code, refusal: error.refusal };
@@ -160,6 +174,14 @@ export class Dropping {
       const enters = categoryToEnter(contest, category);
       if (enters !== null) file.categories.enter(enters, [id]);
       return { outcome: 'added', contestant: id };
+    });
+  }
+
+  /** The programs that lie in it, where it is a folder or an archive and has none of its own. */
+  async #apart(upload: string): Promise<Submissions | null> {
+    return await this.#uploads.use(upload, async (given) => {
+      const folder = await given.opened();
+      return folder === null ? null : await submissionsIn(folder);
     });
   }
 

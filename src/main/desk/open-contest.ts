@@ -4,6 +4,7 @@
  */
 import { BridgeError } from '../../shared/bridge.ts';
 import type { StandingsTable } from '../../shared/tournament/plan.ts';
+import type { Placing } from '../../shared/tournament/tournament.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import type { ContestFile, OpenedContest, ReadOnlyReason } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
@@ -42,6 +43,7 @@ export class OpenContest {
   run: ContestRun | null = null;
   readonly #progress = new Map<number, CategoryProgress>();
   readonly #tables = new Map<number, readonly StandingsTable[]>();
+  readonly #places = new Map<number, readonly Placing[]>();
   readonly #work = new Set<Promise<unknown>>();
 
   constructor(id: string, { file, readOnly }: OpenedContest, { programsFolder, scratchRoot }: ContestPlaces) {
@@ -101,6 +103,16 @@ export class OpenContest {
     return progress;
   }
 
+  /** Works all categories out that are not yet; their games are read together, which takes no longer than one's alone. */
+  prepare(): void {
+    const missing = this.file.categories.list().filter(({ id, draw }) => draw && !this.#progress.has(id));
+    if (missing.length === 0) return;
+    const games = Map.groupBy(this.file.games.results(), ({ categoryId }) => categoryId);
+    for (const category of missing) {
+      this.#progress.set(category.id, new CategoryProgress(this.file, category, games.get(category.id) ?? []));
+    }
+  }
+
   /** The tables of a category; they are long to make where very many have played each other. */
   tables(category: number): readonly StandingsTable[] {
     const known = this.#tables.get(category);
@@ -110,16 +122,33 @@ export class OpenContest {
     return tables;
   }
 
+  /** The places of a category as far as they are certain. */
+  places(category: number): readonly Placing[] {
+    const known = this.#places.get(category);
+    if (known) return known;
+    const places = this.progress(category)?.plan.places() ?? [];
+    this.#places.set(category, places);
+    return places;
+  }
+
+  /** All finished games in the order of finishing, as the brackets have them already. */
+  finishedGames(): readonly FinishedGame[] {
+    this.prepare();
+    const games = [...this.#progress.values()].flatMap((progress) => progress.games);
+    return games.toSorted((a, b) => a.finishedAt - b.finishedAt || a.id - b.id);
+  }
+
   /** A game that is in the file now; one that the bracket has already is fine. */
   addFinished(game: FinishedGame): void {
     const progress = this.#progress.get(game.categoryId);
     this.#tables.delete(game.categoryId);
+    this.#places.delete(game.categoryId);
     if (progress && !progress.gamesOf(game.matchId).some(({ id }) => id === game.id)) progress.add(game);
   }
 
   /** What was worked out is worked out anew from the file: of one category or, where none is named, of all. */
   forgetProgress(category?: number): void {
-    for (const kept of [this.#progress, this.#tables]) {
+    for (const kept of [this.#progress, this.#tables, this.#places]) {
       if (category === undefined) kept.clear();
       else kept.delete(category);
     }

@@ -8,13 +8,14 @@ import type { OpenContest } from './open-contest.ts';
 export function overviewOf(contest: OpenContest): ContestOverview {
   const { file, id, place, readOnly, undo } = contest;
   const { name, game } = file.info();
+  contest.prepare();
   return {
     contest: id,
     name,
     game,
     place,
     readOnly: readOnly && { code: readOnly.code, refusal: readOnly.why },
-    contestants: file.contestants.list().length,
+    contestants: file.contestants.count(),
     categories: file.categories.list().map((category) => categorySummary(contest, category)),
     maps: file.maps.list().map((map) => ({ id: map.id, name: map.name })),
     settings: {
@@ -45,7 +46,9 @@ export function categorySummary(contest: OpenContest, category: Category): Categ
 function championOf(contest: OpenContest, category: number): string | null {
   const progress = contest.progress(category);
   if (!progress) return null;
-  if (progress.plan.draw.format.kind !== 'ranking') return progress.plan.champion;
+  if (progress.plan.draw.format.kind !== 'ranking') {
+    return contest.places(category).find(({ from, to }) => from === 1 && to === 1)?.contestant ?? null;
+  }
   const [first, second] = rankingOf(contest.file, progress);
   return first && second?.from !== 1 ? first.contestant : null;
 }

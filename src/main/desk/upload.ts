@@ -2,14 +2,17 @@
  * One file or folder that comes in, piece by piece. Everything about it was said at the beginning, so that whatever does
  * not fit what was said is refused before it is written.
  */
-import { mkdir, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES } from '../../shared/bridge/uploads.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { HandedInFiles } from '../contestants/handed-in-files.ts';
+import { sortOf } from '../contestants/hand-in.ts';
 import { removeTree } from '../contestants/remove-tree.ts';
 import { cleanName, safeParts, shown } from '../contestants/safe-path.ts';
+import { unzip } from '../contestants/unzip.ts';
+import { walkFolder } from '../contestants/walk-folder.ts';
 
 export interface AnnouncedFile {
   readonly path: string;
@@ -33,6 +36,7 @@ export class Upload {
   readonly path: string;
   readonly #home: string;
   readonly #files: readonly ComingFile[];
+  #opened: Promise<string | null> | null = null;
   /** Pieces are written one after the other, in the order in which they came. */
   #writing: Promise<void> = Promise.resolve();
 
@@ -61,6 +65,36 @@ export class Upload {
       return { path: join(folder, ...(paths[index] ?? '').split('/')), bytes, received: 0 };
     });
     return new Upload(home, name, isFolder, files);
+  }
+
+  /** One that came within another: the file or folder at `path` goes to `home`, where nothing is yet. */
+  static async takenOut(home: string, path: string): Promise<Upload> {
+    const isFolder = (await stat(path)).isDirectory();
+    const files: ComingFile[] = [];
+    if (!isFolder) files.push(whole(path, (await stat(path)).size));
+    else for await (const { bytes } of walkFolder(path)) files.push(whole(path, bytes));
+    await mkdir(home, { recursive: true, mode: 0o700 });
+    await rename(path, join(home, basename(path)));
+    return new Upload(home, basename(path), isFolder, files);
+  }
+
+  get fileCount(): number {
+    return this.#files.length;
+  }
+
+  /** The folder with what is in it: its own, or that of an archive, unpacked; null where it is a single file. */
+  opened(): Promise<string | null> {
+    this.#opened ??= this.#open();
+    return this.#opened;
+  }
+
+  async #open(): Promise<string | null> {
+    if (this.isFolder) return this.path;
+    if ((await sortOf(this.path)) !== 'zip') return null;
+    const folder = join(this.#home, '.unpacked');
+    await mkdir(folder, { mode: 0o700 });
+    await unzip(this.path, folder);
+    return folder;
   }
 
   /** Resolves when the bytes are in the file. */
@@ -105,6 +139,10 @@ function namesOf(announced: readonly AnnouncedFile[]): { name: string; isFolder:
   }
   const paths = announced.map(({ path }) => safeParts(path.slice(top.length + 1)).join('/'));
   return { name: cleanName(top), isFolder: true, paths };
+}
+
+function whole(path: string, bytes: number): ComingFile {
+  return { path, bytes, received: bytes };
 }
 
 async function append(path: string, piece: Uint8Array): Promise<void> {

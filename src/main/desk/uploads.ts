@@ -88,6 +88,33 @@ export class Uploads {
     });
   }
 
+  /** The programs that lie in one upload, as `find` tells them, become uploads of their own; the rest of it goes. */
+  async divide(
+    id: string,
+    find: (folder: string) => Promise<{ programs: readonly string[] } | null>,
+  ): Promise<string[]> {
+    const divided = await this.use(id, async (whole) => {
+      const folder = await whole.opened();
+      const found = folder === null ? null : await find(folder);
+      if (folder === null || !found) {
+        throw new BridgeError('refused', refusal('upload-one-program'));
+      }
+      const ids: string[] = [];
+      for (const name of found.programs) {
+        const part = randomUUID();
+        const path = join(folder, ...name.split('/'));
+        const upload = await Upload.takenOut(join(await this.#ownFolder(), part), path);
+        const size = { uploads: 1, bytes: upload.bytes, files: upload.fileCount };
+        this.#makeRoom(size);
+        this.#kept.set(part, { upload, size, usedAt: Date.now(), users: 0, isGivenUp: false });
+        ids.push(part);
+      }
+      return ids;
+    });
+    await this.abandon(id);
+    return divided;
+  }
+
   /** What it is called, also before all of it is there; null when it is not here (any more). */
   nameOf(id: string): string | null {
     return this.#kept.get(id)?.upload.name ?? null;

@@ -1,8 +1,9 @@
 /** What leaves a contest: tables for a spreadsheet, the whole contest as JSON, a page for a browser, and replays. */
+import type { ExportPreview } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import { contestJson } from './contest-json.ts';
-import { csvFile } from './csv.ts';
+import { csvFile, type Row } from './csv.ts';
 import { gamesRows } from './games-csv.ts';
 import { fileName, writeNewFile, writeNewFolder } from './output-folder.ts';
 import { namedReplays, writeReplays } from './replay-files.ts';
@@ -29,6 +30,9 @@ type OneFile = keyof typeof EXTENSIONS;
 
 /** How much of an export is shown before it is written. */
 const PREVIEW_LETTERS = 20_000;
+/** A browser shows the beginning of a page, too. */
+const PREVIEW_PAGE_LETTERS = 200_000;
+const PREVIEW_ROWS = 100;
 
 /**
  * Writes into `folder` (made when missing) and returns the names of the files, from there. A file is there whole or not
@@ -45,7 +49,7 @@ export async function exportContest(
   const results = contestResults(file, options);
   const name = fileName([shortTitle(results), reportWords(language).fileNames[kind]]);
   if (kind === 'replays') {
-    const replays = namedReplays(file, results);
+    const replays = [...namedReplays(file, results)];
     const written = await writeNewFolder(folder, name, (path) => writeReplays(file, replays, path, options));
     return replays.map((replay) => `${written}/${replay.name}`);
   }
@@ -61,23 +65,55 @@ export async function exportContest(
   return [written];
 }
 
-/** The same content for a preview, not written: the first part of the text; of a report, the page without replays. */
+/** The same content for a preview, not written, as a person can read it. */
 export function previewExport(
   file: ContestFile,
   kind: ExportKind,
-  options: ExportOptions & Pick<WhichResults, 'progressOf'>,
-): string {
+  options: ExportOptions & Pick<WhichResults, 'progressOf' | 'tablesOf'>,
+): ExportPreview {
   const results = contestResults(file, options);
-  if (kind === 'replays')
-    return namedReplays(file, results)
-      .map(({ name }) => name)
-      .join('\n');
-  let text = '';
-  for (const piece of kind === 'report' ? reportPreview(file, results) : piecesOf(file, kind, results)) {
-    text += piece;
-    if (kind !== 'report' && text.length >= PREVIEW_LETTERS) return text.slice(0, PREVIEW_LETTERS);
+  switch (kind) {
+    case 'standings-csv':
+      return previewTable(standingsRows(results));
+    case 'games-csv':
+      return previewTable(gamesRows(file, results));
+    case 'report':
+      return { as: 'page', html: beginningOf(reportPreview(file, results), PREVIEW_PAGE_LETTERS).text };
+    case 'replays':
+      return previewNames(namedReplays(file, results));
+    case 'json': {
+      const { text, isWhole } = beginningOf(piecesOf(file, kind, results), PREVIEW_LETTERS);
+      return { as: 'text', text: text.slice(0, PREVIEW_LETTERS), isWhole };
+    }
   }
-  return text;
+}
+
+/** Pieces are made when they are asked for: of a contest of a hundred thousand games nothing is made that is not shown. */
+function beginningOf(pieces: Iterable<string>, enough: number): { readonly text: string; readonly isWhole: boolean } {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length > enough) return { text, isWhole: false };
+  }
+  return { text, isWhole: true };
+}
+
+function previewNames(replays: Iterable<{ readonly name: string }>): ExportPreview {
+  const names: string[] = [];
+  for (const { name } of replays) {
+    if (names.length === PREVIEW_ROWS) return { as: 'files', names, isWhole: false };
+    names.push(name);
+  }
+  return { as: 'files', names, isWhole: true };
+}
+
+function previewTable(all: Iterable<Row>): ExportPreview {
+  const rows: string[][] = [];
+  for (const row of all) {
+    if (rows.length > PREVIEW_ROWS) return { as: 'table', rows, isWhole: false };
+    rows.push(row.map((cell) => (typeof cell === 'number' ? String(Number(cell.toFixed(3))) : (cell ?? ''))));
+  }
+  return { as: 'table', rows, isWhole: true };
 }
 
 function piecesOf(

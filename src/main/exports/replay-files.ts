@@ -16,13 +16,14 @@ export interface NamedReplay {
 }
 
 /** All games that came to an end, those that were played again too. */
-export function namedReplays(file: ContestFile, results: ContestResults): NamedReplay[] {
-  const games = [...storedGames(file, results)].filter(({ reason }) => reason !== null);
-  const digits = Math.max(3, String(games.length).length);
-  return games.map((game, index) => ({
-    game,
-    name: replayName(results, game, String(index + 1).padStart(digits, '0')) + REPLAY_EXTENSION,
-  }));
+export function* namedReplays(file: ContestFile, results: ContestResults): Generator<NamedReplay> {
+  const digits = Math.max(3, String(file.games.page({}, 0, 1).total).length);
+  let number = 0;
+  for (const game of storedGames(file, results)) {
+    if (game.reason === null) continue;
+    const name = replayName(results, game, String(++number).padStart(digits, '0'));
+    yield { game, name: name + REPLAY_EXTENSION };
+  }
 }
 
 /** Fills a folder with them. */

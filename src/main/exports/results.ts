@@ -6,8 +6,8 @@ import { rankMaps, type MapRanking } from '../../shared/tournament/map-ranking.t
 import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import { ratings, type Rating } from '../../shared/tournament/ratings.ts';
 import type { ContestantId, PlannedMatch } from '../../shared/tournament/tournament.ts';
-import { matchNames } from '../../shared/tournament/words.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
+import { matchNamer, matchNames } from '../../shared/tournament/words.ts';
 import type { Category } from '../store/categories.ts';
 import type { ContestFile, ContestInfo } from '../store/contest-file.ts';
 import type { Contestant } from '../store/contestants.ts';
@@ -24,6 +24,7 @@ export interface CategoryResults {
   readonly matches: readonly PlannedMatch[];
   /** How each match is called, in the language of the export. */
   readonly matchNames: ReadonlyMap<string, string>;
+  nameOfMatch(match: string): string;
   /** One for each group, or one for all; none in a ranking. */
   readonly tables: readonly StandingsTable[];
   /** Only in a ranking, with the maps that it is about; null is a game without maps. */
@@ -40,6 +41,8 @@ export interface ContestResults {
   readonly ratings: readonly Rating[];
   /** The games that count, in the order of finishing. */
   readonly games: readonly FinishedGame[];
+  /** How many these are, and when the last of them ended. */
+  readonly played: { readonly games: number; readonly lastAt: number | null };
   /** Fit to be shown, whatever the contestant is called. */
   nameOf(contestant: ContestantId): string;
   mapName(map: number | null): string | null;
@@ -51,6 +54,8 @@ export interface WhichResults {
   readonly categories?: readonly number[];
   /** Whoever has worked a category out already need not wait for it again; it must not change while it is exported. */
   progressOf?(category: number): CategoryProgress | null;
+  /** The same for its tables. */
+  tablesOf?(category: number): readonly StandingsTable[];
 }
 
 export function contestResults(file: ContestFile, which: WhichResults): ContestResults {
@@ -58,66 +63,86 @@ export function contestResults(file: ContestFile, which: WhichResults): ContestR
   const info = file.info();
   const game = findGame(info.game);
   if (!game) throw refused(refusal('game-unknown-here', { game: info.game }));
-  const all = file.games.results();
+  // Everything that a preview may do without is worked out when it is asked for: a hundred thousand games take a moment.
+  const all = later(() => file.games.results());
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
   const maps = file.maps.list();
   const chosen = file.categories.list().filter(({ id }) => !wanted || wanted.includes(id));
   const categories = chosen.map((category) => categoryResults(file, category, all, maps, which));
   const ids = new Set(chosen.map(({ id }) => id));
-  const games = all.filter(({ categoryId }) => ids.has(categoryId));
-  let rated: readonly Rating[] | null = null;
-  const named = new Map(categories.map(({ category, matchNames: names }) => [category.id, names]));
+  const games = later(() => all().filter(({ categoryId }) => ids.has(categoryId)));
+  const rated = later(() =>
+    ratings(
+      games().map(({ seats }) => ({
+        contestants: seats.map(({ contestantId }) => contestantId),
+        places: seats.map(({ place }) => place),
+      })),
+    ),
+  );
+  const named = new Map(categories.map((results) => [results.category.id, results]));
   return {
     info,
     game,
     language,
     categories,
     contestants,
-    games,
-    // They take as long as all the rest, and few exports tell of them.
+    get games() {
+      return games();
+    },
+    played: { games: file.games.countFinished([...ids]), lastAt: file.games.lastFinishedAt([...ids]) },
     get ratings() {
-      rated ??= ratings(
-        games.map(({ seats }) => ({
-          contestants: seats.map(({ contestantId }) => contestantId),
-          places: seats.map(({ place }) => place),
-        })),
-      );
-      return rated;
+      return rated();
     },
     nameOf: (contestant) => plainName(contestants.get(contestant)?.name ?? contestant),
     mapName: (map) => (map === null ? null : plainName(maps.find(({ id }) => id === map)?.name ?? String(map))),
-    matchName: (category, match) => named.get(category)?.get(match) ?? match,
+    matchName: (category, match) => named.get(category)?.nameOfMatch(match) ?? match,
   };
 }
 
 function categoryResults(
   file: ContestFile,
   category: Category,
-  games: readonly FinishedGame[],
+  games: () => readonly FinishedGame[],
   maps: readonly MapName[],
-  { language, progressOf }: WhichResults,
+  { language, progressOf, tablesOf }: WhichResults,
 ): CategoryResults {
   if (!category.draw) {
-    return { category, progress: null, matches: [], matchNames: new Map(), tables: [], ranking: [], maps: [] };
+    const nothing = { progress: null, matches: [], matchNames: new Map<string, string>(), tables: [], ranking: [] };
+    return { category, ...nothing, maps: [], nameOfMatch: (match) => match };
   }
-  const progress = progressOf?.(category.id) ?? new CategoryProgress(file, category, games);
-  let tables: readonly StandingsTable[] | null = null;
-  const matches = progress.plan.matches();
+  const progress = progressOf?.(category.id) ?? new CategoryProgress(file, category, games());
+  const tables = later(() => tablesOf?.(category.id) ?? progress.plan.tables());
+  const matches = later(() => progress.plan.matches());
+  const names = later(() => matchNames(category.format.kind, matches(), language));
+  const namer = later(() => matchNamer(category.format.kind, matches(), language));
   const own = category.settings.maps;
   const played = own.length > 0 ? own.map((id) => maps.find((map) => map.id === id) ?? null) : maps;
   const onMaps = played.length > 0 ? played : [null];
   return {
     category,
     progress,
-    matches,
-    matchNames: matchNames(category.format.kind, matches, language),
-    get tables() {
-      tables ??= progress.plan.tables();
-      return tables;
+    get matches() {
+      return matches();
     },
-    ranking: category.format.kind === 'ranking' ? rankingOf(file, progress, games, onMaps) : [],
+    get matchNames() {
+      return names();
+    },
+    nameOfMatch(id) {
+      const match = progress.plan.match(id);
+      return match ? namer()(match) : id;
+    },
+    get tables() {
+      return tables();
+    },
+    ranking: category.format.kind === 'ranking' ? rankingOf(file, progress, games(), onMaps) : [],
     maps: onMaps,
   };
+}
+
+/** Worked out once, when somebody asks. */
+function later<T>(work: () => T): () => T {
+  let done: { readonly value: T } | null = null;
+  return () => (done ??= { value: work() }).value;
 }
 
 function rankingOf(

@@ -1,17 +1,21 @@
 /** What a category has led to so far. Standings of a hundred thousand games take a moment, so they are kept. */
-import type { CategoryResults } from '../../shared/bridge/results.ts';
-import { crossTable } from '../../shared/tournament/cross-table.ts';
+import type { CallInput } from '../../shared/bridge.ts';
+import type { CategoryResults, CrossTableBlock } from '../../shared/bridge/results.ts';
+import { crossTable, type CrossTableCell } from '../../shared/tournament/cross-table.ts';
+import type { StandingsTable } from '../../shared/tournament/plan.ts';
+import type { Placing } from '../../shared/tournament/tournament.ts';
 import type { OpenContest } from '../desk/open-contest.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { CategoryProgress } from '../tournaments/category-progress.ts';
 import { mapsOf, rankingOf } from '../tournaments/ranking.ts';
 
-/** A larger cross-table is read by nobody. */
-const MOST_CROSSED = 200;
+type Cells = readonly (readonly (CrossTableCell | null)[])[];
 
 export class CategoryResultsShelf {
   readonly #contest: OpenContest;
   readonly #kept = new Map<number, { readonly of: CategoryProgress; readonly results: CategoryResults }>();
+  /** Somebody reads one cross-table at a time, and a large one is large. */
+  #crossed: { readonly of: CategoryResults; readonly cells: Cells } | null = null;
 
   constructor(contest: OpenContest) {
     this.#contest = contest;
@@ -22,9 +26,21 @@ export class CategoryResultsShelf {
     if (!progress) return nothingYet(category);
     const kept = this.#kept.get(category);
     if (kept?.of === progress) return kept.results;
-    const results = categoryResults(this.#contest.file, progress);
+    const { file } = this.#contest;
+    const results = categoryResults(file, progress, this.#contest.tables(category), this.#contest.places(category));
     this.#kept.set(category, { of: progress, results });
     return results;
+  }
+
+  crossTable({ category, rows, columns }: CallInput<'results.crossTable'>): CrossTableBlock {
+    const results = this.read(category);
+    const progress = this.#contest.progress(category);
+    if (!progress) return { cells: [] };
+    if (this.#crossed?.of !== results) {
+      this.#crossed = { of: results, cells: crossTable(results.crossed, progress.plan.matches()) };
+    }
+    const inSight = this.#crossed.cells.slice(rows.from, rows.from + rows.count);
+    return { cells: inSight.map((row) => row.slice(columns.from, columns.from + columns.count)) };
   }
 
   /** There is a new result. */
@@ -36,23 +52,25 @@ export class CategoryResultsShelf {
 /** A category as far as it is played, or as far as that may be seen. */
 export type PlayedCategory = Pick<CategoryProgress, 'category' | 'plan' | 'gamesOf'>;
 
-export function categoryResults(file: ContestFile, progress: PlayedCategory): CategoryResults {
+export function categoryResults(
+  file: ContestFile,
+  progress: PlayedCategory,
+  tables: readonly StandingsTable[] = progress.plan.tables(),
+  places: readonly Placing[] = progress.plan.places(),
+): CategoryResults {
   const { category, plan } = progress;
-  const tables = plan.tables();
   const isRanking = plan.draw.format.kind === 'ranking';
-  const contestants = tables.flatMap(({ rows }) => rows.map(({ contestant }) => contestant));
-  const isCrossed = !isRanking && contestants.length <= MOST_CROSSED;
   return {
     category: category.id,
     isOver: plan.isOver,
     tables,
     ranking: isRanking ? rankingOf(file, progress) : [],
     maps: isRanking ? mapsOf(file, progress).map(({ name }) => name) : [],
-    places: plan.places(),
-    crossTable: isCrossed ? { contestants, cells: crossTable(contestants, plan.matches()) } : null,
+    places,
+    crossed: isRanking ? [] : tables.flatMap(({ rows }) => rows.map(({ contestant }) => contestant)),
   };
 }
 
 function nothingYet(category: number): CategoryResults {
-  return { category, isOver: false, tables: [], ranking: [], maps: [], places: [], crossTable: null };
+  return { category, isOver: false, tables: [], ranking: [], maps: [], places: [], crossed: [] };
 }

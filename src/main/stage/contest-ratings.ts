@@ -3,21 +3,21 @@
  * time, and every game that is played afterwards is added to them.
  */
 import { RatingTable, type RatedGame, type Rating } from '../../shared/tournament/ratings.ts';
-import type { ContestFile } from '../store/contest-file.ts';
+import type { OpenContest } from '../desk/open-contest.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 
 /** Nobody notices the time that these take. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
 
 export class ContestRatings {
-  readonly #file: ContestFile;
+  readonly #contest: OpenContest;
   #table: RatingTable | null = null;
   #making: Promise<RatingTable> | null = null;
   /** Played while the table was being made. */
   #meanwhile: FinishedGame[] = [];
 
-  constructor(file: ContestFile) {
-    this.#file = file;
+  constructor(contest: OpenContest) {
+    this.#contest = contest;
   }
 
   async list(): Promise<readonly Rating[]> {
@@ -45,7 +45,7 @@ export class ContestRatings {
     const table = new RatingTable();
     const meanwhile: FinishedGame[] = [];
     this.#meanwhile = meanwhile;
-    const games = this.#file.games.results();
+    const games = this.#contest.finishedGames();
     for (let at = 0; at < games.length; at += AT_ONCE) {
       for (const game of games.slice(at, at + AT_ONCE)) table.add(ratedGame(game));
       await new Promise((resolve) => setImmediate(resolve));

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
-import type { ExportKind, ExportState } from '../../shared/bridge/results.ts';
+import type { ExportKind, ExportPreview, ExportState } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
@@ -42,8 +42,6 @@ interface Job {
 }
 
 const NEWS_MS = 250;
-/** How much is shown of what would be written. */
-const PREVIEW_LETTERS = 20_000;
 
 export class ExportJobs {
   readonly #parts: ExportParts;
@@ -53,12 +51,10 @@ export class ExportJobs {
     this.#parts = parts;
   }
 
-  preview(contest: OpenContest, { kind, language }: WantedExport): { text: string; isWhole: boolean } {
+  preview(contest: OpenContest, { kind, language }: WantedExport): ExportPreview {
     const progressOf = (category: number) => contest.progress(category);
-    const text = previewExport(contest.file, kind, { language, progressOf });
-    // The page of a report is shown as a page, without the replays that it brings along.
-    if (kind === 'report') return { text, isWhole: false };
-    return { text: text.slice(0, PREVIEW_LETTERS), isWhole: text.length < PREVIEW_LETTERS };
+    const tablesOf = (category: number) => contest.tables(category);
+    return previewExport(contest.file, kind, { language, progressOf, tablesOf });
   }
 
   /** Null when the person thought better of it. */

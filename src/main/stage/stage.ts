@@ -80,7 +80,7 @@ export class Stage {
 
   #perform(contest: OpenContest): Performance {
     const { workers, liveGames, announce, desk } = this.#parts;
-    const ratings = new ContestRatings(contest.file);
+    const ratings = new ContestRatings(contest);
     const results = new CategoryResultsShelf(contest);
     const run = new GamesRun(contest, {
       workers,

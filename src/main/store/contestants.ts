@@ -67,6 +67,10 @@ export class Contestants {
     });
   }
 
+  count(): number {
+    return Number(this.#database.get('SELECT count(*) AS contestants FROM contestants')?.['contestants']);
+  }
+
   /** In the order in which they came. */
   list(): Contestant[] {
     const entered = new Map<number, number[]>();

@@ -190,6 +190,14 @@ export class Games {
     return Number(this.#database.get(sql, categories ? JSON.stringify(categories) : null)?.['games']);
   }
 
+  /** When the last of them finished; null before the first has. */
+  lastFinishedAt(categories: readonly number[]): number | null {
+    const sql = `SELECT max(finished_at) AS at FROM games WHERE state = 'finished'
+      AND category_id IN (SELECT value FROM json_each(?))`;
+    const at = this.#database.get(sql, JSON.stringify(categories))?.['at'];
+    return typeof at === 'number' ? at : null;
+  }
+
   replay(id: GameId): Replay {
     return this.#unpacked(id, 'replay', unpackReplay);
   }

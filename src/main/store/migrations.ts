@@ -6,12 +6,12 @@
 import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
 import { contestError } from './contest-error.ts';
 import { Database } from './database.ts';
-import { APPLICATION_ID, VERSION_1, VERSION_2, VERSION_3 } from './schema.ts';
+import { APPLICATION_ID, VERSION_1, VERSION_2, VERSION_3, VERSION_4 } from './schema.ts';
 
 /** SQL, or code where SQL is not enough. Step n makes version n out of version n − 1; version 0 is an empty file. */
 export type Step = string | ((database: Database) => void);
 
-export const STEPS: readonly Step[] = [VERSION_1, VERSION_2, VERSION_3];
+export const STEPS: readonly Step[] = [VERSION_1, VERSION_2, VERSION_3, VERSION_4];
 
 export function versionOf(database: Database): number {
   return Number(database.pragma('user_version'));

@@ -180,5 +180,11 @@ CREATE TABLE checkups (
 ) STRICT;
 `;
 
+/** The games of a category or of a match are found, and counted, without looking at a hundred thousand others. */
+export const VERSION_4 = `
+CREATE INDEX games_of_category ON games (category_id, match_id, state);
+CREATE INDEX seats_with_faults ON game_seats (game_id) WHERE timeouts > 0 OR crashes > 0;
+`;
+
 /** The tables that may be large: their content is checked when it is read, not when the file is opened. */
 export const LARGE_TABLES: readonly string[] = ['program_pieces', 'game_records'];

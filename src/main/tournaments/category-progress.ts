@@ -57,6 +57,11 @@ export class CategoryProgress {
     return this.#games.get(matchId) ?? [];
   }
 
+  /** All that it knows of, match by match. */
+  get games(): readonly FinishedGame[] {
+    return [...this.#games.values()].flat();
+  }
+
   add(game: FinishedGame): void {
     this.#keep(game);
     this.#recordBegun();
@@ -127,11 +132,9 @@ export class CategoryProgress {
   }
 
   #keep(game: FinishedGame): void {
-    const others = this.gamesOf(game.matchId).filter(({ number }) => number !== game.number);
-    this.#games.set(
-      game.matchId,
-      [...others, game].toSorted((a, b) => a.number - b.number),
-    );
+    const known = this.#games.get(game.matchId);
+    const others = known?.filter(({ number }) => number !== game.number) ?? [];
+    this.#games.set(game.matchId, others.length === 0 ? [game] : inOrder([...others, game]));
     this.#begun.add(game.matchId);
   }
 
@@ -180,6 +183,10 @@ export class CategoryProgress {
   #mayRecord({ id, state, result }: PlannedMatch): boolean {
     return state === 'ready' || (result?.decidedBy === 'walkover' && !this.plan.isRecorded(id));
   }
+}
+
+function inOrder(games: readonly FinishedGame[]): FinishedGame[] {
+  return games.toSorted((a, b) => a.number - b.number);
 }
 
 /** Undefined where it was not decided so. */

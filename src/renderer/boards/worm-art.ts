@@ -4,7 +4,7 @@ import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardTheme } from './board.ts';
 import type { Scene } from './painted-board.ts';
 import { colourOf, inkOn, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
-import type { Course } from './worm-course.ts';
+import { withoutRepeats, type Course } from './worm-course.ts';
 import { middleOf, showsAmounts, type WormLayout } from './worm-layout.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -96,9 +96,9 @@ export function paintStart(pen: Pen, { x, y }: Cell, cell: number, theme: BoardT
 export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { path, meals }: Course): void {
   const { layout, theme, options } = scene;
   const fresh = Math.max(0, path.length - 1 - FRESH_MOVES);
-  const points = path.map((cell) => middleOf(layout, cell));
-  paintPath(pen, points.slice(0, fresh + 1), layout.cell, theme, 0.22);
-  paintPath(pen, points.slice(fresh), layout.cell, theme, 0.6);
+  const points = (line: readonly Cell[]) => line.map((cell) => middleOf(layout, cell));
+  paintPath(pen, withoutRepeats(path.slice(0, fresh + 1)).map(points), layout.cell, theme, 0.22);
+  paintPath(pen, [points(path.slice(fresh))], layout.cell, theme, 0.6);
   paintAmountsOn(pen, scene, path.slice(fresh));
   for (const meal of meals.values()) {
     const times = meal.moves.length > 1 ? options.number(meal.moves.length) : '';
@@ -122,8 +122,14 @@ function paintAmountsOn(
   }
 }
 
-export function paintPath(pen: Pen, points: readonly Cell[], cell: number, theme: BoardTheme, strength: number): void {
-  if (points.length < 2) return;
+/** Lines that are drawn in one go do not darken each other where they meet. */
+export function paintPath(
+  pen: Pen,
+  lines: readonly (readonly Cell[])[],
+  cell: number,
+  theme: BoardTheme,
+  strength: number,
+): void {
   pen.save();
   pen.globalAlpha = strength;
   pen.strokeStyle = PALETTES[theme].path;
@@ -131,7 +137,7 @@ export function paintPath(pen: Pen, points: readonly Cell[], cell: number, theme
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
   pen.beginPath();
-  points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
+  for (const points of lines) points.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
   pen.stroke();
   pen.restore();
 }

@@ -19,10 +19,15 @@ export function keyOf({ x, y }: Cell): string {
   return `${x},${y}`;
 }
 
+/** How far the story of a game was read last: a game that goes on is not read from its start for every turn. */
+const read = new WeakMap<Story['eventsOf'], Course & { readonly turn: number }>();
+
 export function courseOf(start: Cell, { turn, eventsOf }: Story): Course {
-  const path: Cell[] = [start];
-  const meals = new Map<string, EatenMeal>();
-  for (let at = 1; at <= turn; at++) {
+  const known = read.get(eventsOf);
+  const from = known && known.turn <= turn ? known : { turn: 0, path: [start], meals: new Map<string, EatenMeal>() };
+  const path = [...from.path];
+  const meals = new Map(from.meals);
+  for (let at = from.turn + 1; at <= turn; at++) {
     let move = path.length - 1;
     // The events of a worm's game are a worm's.
     for (const event of eventsOf(at) as readonly WormEvent[]) {
@@ -35,5 +40,30 @@ export function courseOf(start: Cell, { turn, eventsOf }: Story): Course {
       }
     }
   }
-  return { path, meals };
+  const course = { turn, path, meals };
+  read.set(eventsOf, course);
+  return course;
+}
+
+/** A path as lines that go over no edge twice: however long somebody crawls, a field has only so many edges. */
+export function withoutRepeats(path: readonly Cell[]): readonly (readonly Cell[])[] {
+  const seen = new Set<number>();
+  const lines: Cell[][] = [];
+  let line: Cell[] = [];
+  path.forEach((to, i) => {
+    const from = path[i - 1];
+    if (!from) return;
+    const edge = edgeOf(from, to);
+    if (seen.has(edge)) line = [];
+    else if (line.length > 0) line.push(to);
+    else lines.push((line = [from, to]));
+    seen.add(edge);
+  });
+  return lines;
+}
+
+/** The same in both directions; fields are far narrower than this. */
+function edgeOf(a: Cell, b: Cell): number {
+  const corner = Math.min(a.y, b.y) * 4096 + Math.min(a.x, b.x);
+  return 2 * corner + (a.y === b.y ? 0 : 1);
 }

@@ -41,8 +41,8 @@ const food: Draw = (pen, size, theme) => {
 const path: Draw = (pen, size, theme) => {
   bed(pen, size, theme);
   const at = (x: number, y: number): { x: number; y: number } => ({ x: x * size, y: y * size });
-  paintPath(pen, [at(0.1, 0.85), at(0.1, 0.5), at(0.5, 0.5)], size, theme, 0.22);
-  paintPath(pen, [at(0.5, 0.5), at(0.5, 0.15), at(0.9, 0.15)], size, theme, 0.6);
+  paintPath(pen, [[at(0.1, 0.85), at(0.1, 0.5), at(0.5, 0.5)]], size, theme, 0.22);
+  paintPath(pen, [[at(0.5, 0.5), at(0.5, 0.15), at(0.9, 0.15)]], size, theme, 0.6);
 };
 
 const middle = (size: number): { x: number; y: number } => ({ x: size / 2, y: size / 2 });

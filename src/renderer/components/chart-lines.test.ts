@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linePath, scaleOf } from './chart-lines.ts';
+import { linePath, scaleOf, ticksOf } from './chart-lines.ts';
 
 test('the scale has every score and 0 in it, and is never empty', () => {
   expect(
@@ -45,4 +45,12 @@ test('a long game has few corners, and always its last score', () => {
   const path = linePath(scores, 1, { low: 0, high: 10_000 });
   expect(path.split('L').length).toBeLessThan(500);
   expect(path.endsWith('L10000 0')).toBe(true);
+});
+
+test('of many marks side by side as many are drawn as can be told apart', () => {
+  expect(ticksOf([1, 2, 5], 60)).toBe('M1 0V1M2 0V1M5 0V1');
+  const all = Array.from({ length: 100_000 }, (_, turn) => turn);
+  const drawn = Array.from(ticksOf(all, 100_000).matchAll(/M(\d+)/g), ([, turn]) => Number(turn));
+  expect(drawn.length).toBeLessThan(1000);
+  for (const [i, turn] of drawn.slice(1).entries()) expect(turn - (drawn[i] ?? 0)).toBeLessThan(210);
 });

@@ -33,3 +33,17 @@ export function linePath(scores: readonly (readonly number[])[], seat: number, {
   if ((scores.length - 1) % step !== 0) corners.push(corner(scores.length - 1));
   return `M${corners.join('L')}`;
 }
+
+/** A short stroke at each of these turns, in order, as an SVG path in a box of `length` × 1: no more than can be told apart. */
+export function ticksOf(turns: readonly number[], length: number): string {
+  const apart = length / (2 * MOST_CORNERS);
+  let last = -Infinity;
+  return turns
+    .filter((turn) => {
+      if (turn - last < apart) return false;
+      last = turn;
+      return true;
+    })
+    .map((turn) => `M${turn} 0V1`)
+    .join('');
+}

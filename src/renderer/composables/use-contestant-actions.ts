@@ -28,7 +28,7 @@ export function useContestantActions() {
     give: (contestant: string, parcel: Parcel) =>
       store.ask(async () => {
         const upload = await sendParcel(bridge, parcel);
-        store.note(parcel, await bridge.call('contestants.settle', { upload, contestant }));
+        store.note({ parcel, category: undefined }, await bridge.call('contestants.settle', { upload, contestant }));
       }),
   };
 }

@@ -20,6 +20,8 @@ export interface Arrival {
 /** What a drop led to that needs a person: a choice to make, or a reason to read. */
 export interface Unsettled {
   readonly parcel: Parcel;
+  /** Where it was dropped to. */
+  readonly category: number | undefined;
   readonly drop: Exclude<Drop, Settled>;
 }
 
@@ -103,7 +105,7 @@ export const useContestantsStore = defineStore('contestants', () => {
       await before;
       if (abort.signal.aborted) return void bridge.call('uploads.abandon', { upload }).catch(() => {});
       const drops = await bridge.call('contestants.drop', { uploads: [upload], ...(category ? { category } : {}) });
-      for (const result of drops) note(parcel, result);
+      for (const result of drops) note({ parcel, category }, result);
       await read().catch(() => {});
       leave(id);
     } catch (error) {
@@ -136,18 +138,29 @@ export const useContestantsStore = defineStore('contestants', () => {
     arrivals.value = arrivals.value.filter((arrival) => arrival.id !== id);
   }
 
-  function note(parcel: Parcel, result: Drop): void {
+  function note({ parcel, category }: Pick<Unsettled, 'parcel' | 'category'>, result: Drop): void {
     unsettled.value = unsettled.value.filter(({ drop: { upload } }) => upload !== result.upload);
     if (isSettled(result)) return;
-    unsettled.value = [...unsettled.value, { parcel, drop: result }];
+    unsettled.value = [...unsettled.value, { parcel, category, drop: result }];
   }
 
   /** Decides on a drop; `contestant` null makes a new contestant of it. */
-  async function settle(
-    { parcel, drop: { upload } }: Unsettled,
-    decision: { entry?: string; contestant?: string | null },
-  ): Promise<void> {
-    await ask(async () => note(parcel, await bridge.call('contestants.settle', { upload, ...decision })));
+  async function settle(decided: Unsettled, decision: { entry?: string; contestant?: string | null }): Promise<void> {
+    const { upload } = decided.drop;
+    await ask(async () => note(decided, await bridge.call('contestants.settle', { upload, ...decision })));
+  }
+
+  /** Each of the programs that lie in it becomes a contestant of its own. */
+  async function takeApart(decided: Unsettled): Promise<void> {
+    const {
+      drop: { upload },
+      category,
+    } = decided;
+    await ask(async () => {
+      const drops = await bridge.call('contestants.takeApart', { upload, ...(category ? { category } : {}) });
+      unsettled.value = unsettled.value.filter((other) => other.drop.upload !== upload);
+      for (const result of drops) note(decided, result);
+    });
   }
 
   function putAway({ drop: { upload, outcome } }: Unsettled): void {
@@ -170,5 +183,5 @@ export const useContestantsStore = defineStore('contestants', () => {
     }
   }
 
-  return { rows, byId, isRead, problem, arrivals, unsettled, read, drop, note, leave, settle, putAway, ask };
+  return { rows, byId, isRead, problem, arrivals, unsettled, read, drop, note, leave, settle, takeApart, putAway, ask };
 });

@@ -2,13 +2,13 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { Language } from '../../shared/games/game.ts';
-import type { ExportKind, ExportState } from '../../shared/bridge/results.ts';
+import type { ExportKind, ExportPreview, ExportState } from '../../shared/bridge/results.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 
 export const useExportsStore = defineStore('exports', () => {
   const { bridge } = useHost();
   const all = shallowRef<readonly ExportState[]>([]);
-  const preview = shallowRef<{ kind: ExportKind; text: string; isWhole: boolean } | null>(null);
+  const preview = shallowRef<{ readonly kind: ExportKind; readonly shown: ExportPreview } | null>(null);
   const problem = shallowRef<Problem | null>(null);
   const isStarting = ref(false);
 
@@ -22,7 +22,7 @@ export const useExportsStore = defineStore('exports', () => {
   async function look(kind: ExportKind, language: Language): Promise<void> {
     problem.value = null;
     try {
-      preview.value = { kind, ...(await bridge.call('exports.preview', { kind, language })) };
+      preview.value = { kind, shown: await bridge.call('exports.preview', { kind, language }) };
     } catch (error) {
       preview.value = null;
       problem.value = problemOf(error);

@@ -16,6 +16,8 @@ export const useGameListStore = defineStore('game-list', () => {
   const filter = shallowRef<GameFilter>({});
   const total = ref<number | null>(null);
   const pages = shallowRef<ReadonlyMap<number, readonly GameRow[]>>(new Map());
+  /** What the list answers: the last filter stays in sight until the host has found what is wanted now. */
+  const found = shallowRef<GameFilter>({});
   const problem = shallowRef<Problem | null>(null);
   const underway = new Set<string>();
   /** Grows whenever what was fetched may not be right any more. */
@@ -24,7 +26,11 @@ export const useGameListStore = defineStore('game-list', () => {
   let sight = { first: 0, last: 0 };
   let news: ReturnType<typeof setTimeout> | null = null;
 
-  bridge.on('contest.switched', () => void find({}));
+  bridge.on('contest.switched', () => {
+    pages.value = new Map();
+    total.value = null;
+    void find({});
+  });
   bridge.on('games.finished', refreshSoon);
   bridge.on('contest.changed', ({ areas }) => {
     if (areas.includes('games') || areas.includes('contestants')) refreshSoon();
@@ -52,7 +58,9 @@ export const useGameListStore = defineStore('game-list', () => {
       });
       if (asked !== edition) return;
       total.value = now;
-      const kept = [...pages.value].filter(([other]) => other !== page).slice(-(KEPT_PAGES - 1));
+      const isNew = found.value !== filter.value;
+      found.value = filter.value;
+      const kept = (isNew ? [] : [...pages.value]).filter(([other]) => other !== page).slice(-(KEPT_PAGES - 1));
       pages.value = new Map([...kept, [page, rows]]);
       problem.value = null;
     } catch (error) {
@@ -72,8 +80,6 @@ export const useGameListStore = defineStore('game-list', () => {
   async function find(wanted: GameFilter): Promise<void> {
     filter.value = wanted;
     edition++;
-    pages.value = new Map();
-    total.value = null;
     sight = { first: 0, last: PAGE };
     if (isWatched) await fetchPage(0);
   }
@@ -99,7 +105,7 @@ export const useGameListStore = defineStore('game-list', () => {
     return pages.value.get(Math.floor(index / PAGE))?.[index % PAGE] ?? null;
   }
 
-  return { filter, total, pages, problem, look, find, refresh, watch, unwatch, rowAt };
+  return { filter, found, total, pages, problem, look, find, refresh, watch, unwatch, rowAt };
 });
 
 function pagesOf(first: number, last: number): number[] {

@@ -23,7 +23,10 @@ function connect(game: { value: LiveGame | BridgeError }) {
       const known = structuredClone(game.value instanceof BridgeError ? null : game.value);
       if (host.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
       if (game.value instanceof BridgeError) {
-        return { ok: false, error: { code: game.value.code, message: game.value.message } };
+        return {
+          ok: false,
+          error: { code: game.value.code, message: game.value.message, refusal: game.value.refusal },
+        };
       }
       return { ok: true, value: known };
     },
@@ -85,18 +88,19 @@ test('what is told while the join is under way is not lost, nor is the end', asy
   await settled();
   host.tell('live.turns', { live: 'g', from: 1, turns: ['b'], times: [1], sinceMs: 5 });
   host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3], sinceMs: 5 });
-  host.tell('live.ended', { live: 'g', end: { status: 'failed', message: 'no power' } });
+  host.tell('live.ended', { live: 'g', end: { status: 'failed', refusal: refusal('live-stopped') } });
   host.answer();
   await joined;
   expect(store.turns).toEqual(['a', 'b', ['c', 'd']]);
   expect(store.times).toEqual([0, 1, 2, 3]);
-  expect(store.end).toEqual({ status: 'failed', message: 'no power' });
+  expect(store.end).toEqual({ status: 'failed', refusal: refusal('live-stopped') });
 });
 
 test('a game that is not there is a problem; a game that is left is forgotten', async () => {
   const { store } = connect({ value: new BridgeError('not-found', refusal('live-gone')) });
   await store.join('g');
-  expect([store.problem, store.setup]).toEqual([{ kind: 'not-found', detail: 'gone' }, null]);
+  expect(store.setup).toBeNull();
+  expect(store.problem).toMatchObject({ kind: 'not-found', refusal: refusal('live-gone') });
   store.leave();
   expect([store.problem, store.live]).toEqual([null, null]);
 });

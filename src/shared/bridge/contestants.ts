@@ -54,12 +54,17 @@ export type Drop =
       readonly outcome: 'duplicate';
       readonly contestants: readonly string[];
     }
-  /** Several files could be the one that is started; the upload is kept until one is chosen or it is abandoned. */
+  /**
+   * Several files could be the one that is started, or several programs lie in it; the upload is kept until one is chosen,
+   * they are taken apart, or it is abandoned.
+   */
   | {
       readonly upload: string;
       readonly name: string;
       readonly outcome: 'choose';
       readonly candidates: readonly string[];
+      /** What looks like programs of their own, and what else lies beside them; null where it looks like one program. */
+      readonly apart: { readonly programs: readonly string[]; readonly others: readonly string[] } | null;
     }
   /** It could belong to several people of the class list; kept likewise. */
   | {
@@ -116,6 +121,11 @@ export const contestantCalls = {
       category: categoryIdSchema.optional(),
     }),
     output: z.custom<Drop>(),
+  },
+  /** A dropped folder or archive in which several programs lie: each is taken for itself. */
+  'contestants.takeApart': {
+    input: z.strictObject({ upload: uploadIdSchema, category: categoryIdSchema.optional() }),
+    output: z.custom<readonly Drop[]>(),
   },
   'contestants.add': {
     input: z.strictObject({

@@ -16,12 +16,18 @@ export interface CategoryResults {
   readonly ranking: readonly MapRanking[];
   readonly maps: readonly string[];
   readonly places: readonly Placing[];
-  /** The order of rows and columns, and the cells; null where two have not met. Left out over 200 contestants. */
-  readonly crossTable: {
-    readonly contestants: readonly string[];
-    readonly cells: readonly (readonly (CrossTableCell | null)[])[];
-  } | null;
+  /** The order of rows and columns of the cross-table; empty where there is none. Its cells are fetched as they are seen. */
+  readonly crossed: readonly string[];
 }
+
+/** A part of a cross-table: the cells of some rows in some columns; null where two have not met. */
+export interface CrossTableBlock {
+  readonly cells: readonly (readonly (CrossTableCell | null)[])[];
+}
+
+/** More are never in sight. */
+const MOST_LINES = 200;
+const lines = z.strictObject({ from: z.int().min(0), count: z.int().min(1).max(MOST_LINES) });
 
 export const EXPORT_KINDS = ['standings-csv', 'games-csv', 'json', 'report', 'replays'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
@@ -41,6 +47,14 @@ export interface ExportState {
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly address: string | null }[];
   readonly place: string | null;
 }
+
+export type ExportPreview =
+  /** A whole page without scripts; its own policy forbids every request. */
+  | { readonly as: 'page'; readonly html: string }
+  /** The first row has the headings. */
+  | { readonly as: 'table'; readonly rows: readonly (readonly string[])[]; readonly isWhole: boolean }
+  | { readonly as: 'files'; readonly names: readonly string[]; readonly isWhole: boolean }
+  | { readonly as: 'text'; readonly text: string; readonly isWhole: boolean };
 
 export const PROJECTOR_PAGES = ['title', 'bracket', 'games', 'standings', 'draw', 'champion'] as const;
 
@@ -75,9 +89,14 @@ export interface ShownGame {
 
 export const resultCalls = {
   'results.category': { input: z.strictObject({ category: categoryIdSchema }), output: z.custom<CategoryResults>() },
+  /** Rows and columns from 0; beyond the table there is nothing. */
+  'results.crossTable': {
+    input: z.strictObject({ category: categoryIdSchema, rows: lines, columns: lines }),
+    output: z.custom<CrossTableBlock>(),
+  },
   'results.ratings': { input: z.undefined(), output: z.custom<readonly Rating[]>() },
-  /** The beginning of what would be written. */
-  'exports.preview': { input: wanted, output: z.object({ text: z.string(), isWhole: z.boolean() }) },
+  /** The beginning of what would be written, as a person can read it. */
+  'exports.preview': { input: wanted, output: z.custom<ExportPreview>() },
   /** Starts it; on the desktop the system's dialog asks for a folder first. Null when the person thought better of it. */
   'exports.start': { input: wanted, output: z.custom<ExportState | null>() },
   'exports.cancel': { input: z.strictObject({ export: exportIdSchema }), output: z.undefined() },

@@ -1,12 +1,13 @@
 /**
  * Whichever way a position is reached, it is the same: live while the game is played, stepping forward, stepping back
- * from the end, jumping about, or walking ahead. Compared as what the boards draw, for thousands of positions of each game.
+ * from the end, jumping about, or walking ahead. Compared as what the boards draw, the view and what happened on the way
+ * to it, for thousands of positions of each game.
  */
 import { expect, test } from 'vitest';
 import type { Answer, Game } from '../games/game.ts';
 import { games } from '../games/index.ts';
 import { Random } from '../games/random.ts';
-import { Playback } from './playback.ts';
+import { Playback, type Moment } from './playback.ts';
 import { firstState, writeTurn, type GameSetup, type TurnRecord } from './replay.ts';
 
 const POSITIONS = 2000;
@@ -15,11 +16,11 @@ interface LiveGame {
   readonly setup: GameSetup;
   readonly turns: readonly TurnRecord[];
   /** What was on the board after each turn while the game was played. */
-  readonly views: readonly string[];
+  readonly pictures: readonly string[];
 }
 
-function viewOf(game: Game, state: unknown): string {
-  return JSON.stringify(game.view(state, 'spectator'));
+function pictureOf(game: Game, { state, events }: Moment): string {
+  return JSON.stringify([game.view(state, 'spectator'), events]);
 }
 
 /** Quick players, with a fault now and then: what the referee saw belongs to a game too. */
@@ -32,18 +33,19 @@ function playLive(game: Game, seed: number, most: number): LiveGame {
   const random = Random.fromSeed(seed);
   const players = seats.map((_, i) => quickest.sitDown(i + 1, random));
   const turns: TurnRecord[] = [];
-  let state = firstState(game, setup);
-  const views = [viewOf(game, state)];
-  while (!game.outcome(state) && turns.length < most) {
+  let moment: Moment = { state: firstState(game, setup), events: [] };
+  const pictures = [pictureOf(game, moment)];
+  while (!game.outcome(moment.state) && turns.length < most) {
+    const { state } = moment;
     const answers = game.turn(state).seats.map((seat): Answer<unknown> => {
       if (turns.length > 20 && random.int(200) === 0) return { fault: 'unreadable' };
       return { decision: players[seat - 1]?.decide(game.view(state, seat)) };
     });
-    state = game.decide(state, answers).state;
+    moment = game.decide(state, answers);
     turns.push(writeTurn(game, answers));
-    views.push(viewOf(game, state));
+    pictures.push(pictureOf(game, moment));
   }
-  return { setup, turns, views };
+  return { setup, turns, pictures };
 }
 
 function playbackOf(game: Game, { setup, turns }: LiveGame): Playback {
@@ -59,7 +61,7 @@ test.each(games.map((game): [string, Game] => [game.id, game]))(
     for (let seed = 1; compared < POSITIONS; seed++) {
       const live = playLive(game, seed, 400);
       const last = live.turns.length;
-      const see = (playback: Playback, turn: number) => viewOf(game, playback.at(turn).state);
+      const see = (playback: Playback, turn: number) => pictureOf(game, playback.at(turn));
       const forwards = playbackOf(game, live);
       const backwards = playbackOf(game, live);
       const jumping = playbackOf(game, live);
@@ -69,16 +71,16 @@ test.each(games.map((game): [string, Game] => [game.id, game]))(
       while (
         !walked.walk(
           () => left++ % 8 !== 7,
-          (turn, { state }) => expect(viewOf(game, state)).toBe(live.views[turn]),
+          (turn, moment) => expect(pictureOf(game, moment)).toBe(live.pictures[turn]),
         )
       );
       const random = Random.fromSeed(seed);
       for (let turn = 0; turn <= last; turn++) {
-        expect(see(forwards, turn)).toBe(live.views[turn]);
-        expect(see(backwards, last - turn)).toBe(live.views[last - turn]);
+        expect(see(forwards, turn)).toBe(live.pictures[turn]);
+        expect(see(backwards, last - turn)).toBe(live.pictures[last - turn]);
         const anywhere = random.int(last + 1);
-        expect(see(jumping, anywhere)).toBe(live.views[anywhere]);
-        expect(see(walked, anywhere)).toBe(live.views[anywhere]);
+        expect(see(jumping, anywhere)).toBe(live.pictures[anywhere]);
+        expect(see(walked, anywhere)).toBe(live.pictures[anywhere]);
       }
       compared += last + 1;
     }
@@ -96,7 +98,7 @@ test('a game that grows is the same as one that was known whole', () => {
       () => true,
       () => {},
     );
-    expect(viewOf(game, growing.at(index + 1).state)).toBe(live.views[index + 1]);
-    expect(viewOf(game, growing.at(Math.trunc(index / 2)).state)).toBe(live.views[Math.trunc(index / 2)]);
+    expect(pictureOf(game, growing.at(index + 1))).toBe(live.pictures[index + 1]);
+    expect(pictureOf(game, growing.at(Math.trunc(index / 2)))).toBe(live.pictures[Math.trunc(index / 2)]);
   }
 });

@@ -34,6 +34,10 @@ export const uploads = {
     en: 'A piece may have 1 MB, and this has more: give less of it.',
     fa: 'هر تکه تا ۱ مگابایت می‌تواند باشد و این بیشتر است: کمترش را بدهید.',
   },
+  'upload-one-program': {
+    en: 'This looks like one program: choose the file that starts it.',
+    fa: 'این به یک برنامه می‌ماند: پرونده‌ای را که اجرا می‌شود انتخاب کنید.',
+  },
   'upload-gone': {
     en: 'This file is not here any more: choose or drop it again.',
     fa: 'این پرونده دیگر اینجا نیست: دوباره انتخاب یا رهایش کنید.',

@@ -167,20 +167,28 @@ export function matchNames(
   matches: readonly PlannedMatch[],
   language: Language,
 ): ReadonlyMap<string, string> {
+  const nameOf = matchNamer(kind, matches, language);
+  return new Map(matches.map((match) => [match.id, nameOf(match)]));
+}
+
+/** The same for some of them: to name a hundred thousand takes a moment. */
+export function matchNamer(
+  kind: FormatKind,
+  matches: readonly PlannedMatch[],
+  language: Language,
+): (match: PlannedMatch) => string {
   const sizes = bracketSizes(matches);
   const inRound = new Map<string, number>();
   const keyOf = ({ bracket, group, round }: MatchPlace): string => `${bracket} ${group} ${round}`;
   for (const { place } of matches) {
     inRound.set(keyOf(place), (inRound.get(keyOf(place)) ?? 0) + 1);
   }
-  return new Map(
-    matches.map(({ id, place }) => {
-      const round = roundName(kind, place, sizes.get(place.bracket) ?? { rounds: 1 }, language);
-      const number = formatNumber(language, place.number);
-      const several = (inRound.get(keyOf(place)) ?? 0) > 1;
-      return [id, several ? fillTemplate(WORDS[language].numberedMatch, { round, number }) : round];
-    }),
-  );
+  return ({ place }) => {
+    const round = roundName(kind, place, sizes.get(place.bracket) ?? { rounds: 1 }, language);
+    const number = formatNumber(language, place.number);
+    const several = (inRound.get(keyOf(place)) ?? 0) > 1;
+    return several ? fillTemplate(WORDS[language].numberedMatch, { round, number }) : round;
+  };
 }
 
 /** Who is meant while it is not known who it will be: “the winner of semi-final 1”. Empty for a contestant. */

@@ -13,7 +13,7 @@ import type { ContestResults } from '../results.ts';
 import { escaped } from './html.ts';
 import { packedReplays, type Limits } from './packed-replays.ts';
 import { pageBody } from './page.ts';
-import { builtFiles, reportFiles, type ReportFiles } from './report-files.ts';
+import { reportFiles, type ReportFiles } from './report-files.ts';
 
 const LONGEST_NAME = 60;
 
@@ -38,9 +38,9 @@ export async function* reportPieces(
   yield `<script>${files.script}</script>\n</body>\n</html>\n`;
 }
 
-/** The page to be read, without replays and viewer. */
+/** The page to be read, without its style, replays and viewer. */
 export function* reportPreview(file: ContestFile, results: ContestResults): Generator<string> {
-  yield pageHead(results, { script: '', style: builtFiles()?.style ?? '' });
+  yield pageHead(results, { script: '', style: '' });
   for (const { text } of pageBody(file, withShortNames(results), new Set())) yield `${text}\n`;
   yield '</main>\n</body>\n</html>\n';
 }
@@ -89,13 +89,13 @@ function dataFor(results: ContestResults, packed: ReadonlyMap<number, string>): 
 
 /** A name of two hundred letters would push everything else out of a table. */
 function withShortNames(results: ContestResults): ContestResults {
-  return {
-    ...results,
-    nameOf(contestant) {
+  // Not a copy: it would work everything out that a preview can do without.
+  return Object.assign(Object.create(results) as ContestResults, {
+    nameOf(contestant: string): string {
       const letters = Array.from(results.nameOf(contestant));
       return letters.length <= LONGEST_NAME ? letters.join('') : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`;
     },
-  };
+  });
 }
 
 function hashOf(text: string): string {

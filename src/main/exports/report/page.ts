@@ -24,27 +24,27 @@ export function* pageBody(file: ContestFile, results: ContestResults, inPage: In
   const { language, categories } = results;
   const words = reportWords(language);
   yield html`${hero(results)}${contents(results)}`;
-  const left = results.games.length - inPage.size;
+  const { games } = results.played;
+  const left = games - inPage.size;
   if (left > 0 && inPage.size > 0) {
-    const [count, total] = [formatNumber(language, left), formatNumber(language, results.games.length)];
+    const [count, total] = [formatNumber(language, left), formatNumber(language, games)];
     yield html`<p class="note" data-testid="left-out">${fillTemplate(words.leftOut, { count, total })}</p>`;
   }
   yield html`<noscript><p class="note">${words.noScript}</p></noscript>`;
-  for (const category of categories) yield categorySection(file, results, category, inPage);
+  for (const category of categories) yield* categorySection(file, results, category, inPage);
   yield contestantsSection(file, results);
   yield settingsSection(file, results);
   yield html`<footer><p>${words.offline}</p></footer>`;
 }
 
 function hero(results: ContestResults): Html {
-  const { info, game, language, games } = results;
+  const { info, game, language, played } = results;
   const words = reportWords(language);
-  const last = games.at(-1);
   const facts = [
     game.texts[language].title,
     fillTemplate(words.created, { date: dateIn(language, info.createdAt) }),
-    fillTemplate(words.played, { games: formatNumber(language, games.length) }),
-    ...(last ? [fillTemplate(words.lastGame, { date: dateIn(language, last.finishedAt) })] : []),
+    fillTemplate(words.played, { games: formatNumber(language, played.games) }),
+    ...(played.lastAt === null ? [] : [fillTemplate(words.lastGame, { date: dateIn(language, played.lastAt) })]),
   ];
   const champions = results.categories.flatMap((category) => championCard(results, category));
   return html`<header class="hero">
@@ -88,22 +88,31 @@ function contents({ language, categories }: ContestResults): Html {
   </nav>`;
 }
 
-function categorySection(file: ContestFile, results: ContestResults, category: CategoryResults, inPage: InPage): Html {
+function* categorySection(
+  file: ContestFile,
+  results: ContestResults,
+  category: CategoryResults,
+  inPage: InPage,
+): Generator<Html> {
   const { language } = results;
   const words = reportWords(language);
   const { id, name, format } = category.category;
   const head = html`<h2>
     ${named(plainName(name))} <small class="note">${formatName(format.kind, language)}</small>
   </h2>`;
-  if (!category.progress) {
-    return html`<section id="${categoryAnchor(id)}">
-      ${head}
-      <p class="note">${words.notDrawn}</p>
-    </section>`;
+  yield html`<section id="${categoryAnchor(id)}">${head}</section>`;
+  if (category.progress) {
+    yield html`${openNote(results, category)}`;
+    yield html`${bracketDrawing(results, category)}`;
+    yield html`${standingsBlocks(results, category)}`;
+    yield html`${rankingBlock(results, category)}`;
+    yield html`${crossTableBlock(results, category)}`;
+    yield html`${matchesBlock(results, category, inPage)}`;
+    yield html`${gamesBlock(file, results, category, inPage)}`;
+  } else {
+    yield html`<p class="note">${words.notDrawn}</p>`;
   }
-  return html`<section id="${categoryAnchor(id)}">
-    ${head}${openNote(results, category)}${bracketDrawing(results, category)}${standingsBlocks(results, category)}${rankingBlock(results, category)}${crossTableBlock(results, category)}${matchesBlock(results, category, inPage)}${gamesBlock(file, results, category, inPage)}
-  </section>`;
+  yield html`</section>`;
 }
 
 function openNote({ language }: ContestResults, { progress, matches }: CategoryResults): Html {

@@ -26,7 +26,7 @@ export async function reportFiles(): Promise<ReportFiles> {
 }
 
 /** Null when they have not been built. */
-export function builtFiles(): ReportFiles | null {
+function builtFiles(): ReportFiles | null {
   const folder = folderWith(join('out', 'report', 'viewer.js'));
   if (!folder) return null;
   const read = (name: string): string => readFileSync(join(folder, 'out', 'report', name), 'utf8');

@@ -84,7 +84,8 @@ test('with too many games the finals are in it, and it says that others are left
 });
 
 test('a preview is the page without its replays', () => {
-  const page = previewExport(file, 'report', { language: 'fa' });
+  const preview = previewExport(file, 'report', { language: 'fa' });
+  const page = preview.as === 'page' ? preview.html : '';
   expect(page).toMatch(/^<!doctype html>\n<html lang="fa" dir="rtl">/);
   expect(page).toContain(reportWords('fa').bracket);
   expect(page).not.toContain('packed-');

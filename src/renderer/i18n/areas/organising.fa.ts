@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { apart } from './apart.fa.ts';
 import * as contestants from './contestants.fa.ts';
 import { frame } from './frame.fa.ts';
 import * as help from './help.fa.ts';
@@ -9,6 +10,7 @@ import * as settings from './settings.fa.ts';
 import { simulator } from './simulator.fa.ts';
 
 export const organising: Texts<typeof english> = {
+  apart,
   ...contestants,
   frame,
   ...help,
