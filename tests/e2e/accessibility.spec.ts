@@ -50,8 +50,11 @@ test('every view, in both languages and themes', async ({ app }, info) => {
       await callHost(app, 'preferences.change', dress);
       await reach(app, scene);
       await scene.anew?.(app);
-      // A menu unfolds.
-      await page.waitForTimeout(150);
+      // A menu unfolds first.
+      await page.waitForTimeout(100);
+      await page.waitForFunction(
+        () => !document.querySelector('.v-overlay-container')?.getAnimations({ subtree: true }).length,
+      );
       await look(`${scene.name} ${dress.language} ${dress.theme}`);
     }
   };
