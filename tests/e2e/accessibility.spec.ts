@@ -1,63 +1,80 @@
-/** No view of watching has a serious fault for those who cannot see, cannot use a mouse, or see few colours. */
+/** No view has a serious fault for those who cannot see, cannot use a mouse, or see few colours. */
 import { expect, test } from './application.ts';
 import { faultsOf } from './axe.ts';
-import { startQuickGame } from './host-call.ts';
+import { callHost, startQuickGame } from './host-call.ts';
+import { DRAWN, OVER } from './pictures/arena.ts';
+import { longNames, makeContest } from './pictures/contests.ts';
+import { HOME } from './pictures/home.ts';
+import { ORGANISING } from './pictures/organising.ts';
+import { reach, type Chapter, type Scene } from './pictures/scene.ts';
+import { BESIDE, watch } from './pictures/watching.ts';
 
-test('every view, in both languages and themes', async ({ app }) => {
+/** What one scene shows of another, or what takes long to come to. */
+const LEFT_OUT = new RegExp(
+  [
+    'home-empty|theme-menu|options-error|missing|game-gone|drop-at-home|simulator$|simulator-(error|maps)|replay$',
+    'hints|pictures-menu|film-error|replay-(open|forged)|wall$|category-named|contest-renamed|class-list-problem',
+    'settings$|settings-end|draw-form-(double|round|swiss|single)|maps-none|maps$|bracket-drawn|match$|match-(waiting|bye)',
+    'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems',
+    'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en|read-only',
+    'projector-panel(-follow)?$|projector-held-back',
+  ]
+    .map((names) => `^(${names})`)
+    .join('|'),
+);
+
+/** The scenes of a chapter from one to another. */
+function between({ scenes }: Chapter, first: string, last: string): Scene[] {
+  const [from, to] = [first, last].map((wanted) => scenes.findIndex(({ name }) => name === wanted));
+  return scenes.slice(from, (to ?? 0) + 1).filter(({ name }) => !LEFT_OUT.test(name));
+}
+
+function all(chapter: Chapter): Scene[] {
+  return chapter.scenes.filter(({ name }) => !LEFT_OUT.test(name));
+}
+
+test('every view, in both languages and themes', async ({ app }, info) => {
   test.setTimeout(300_000);
   const { page } = app;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
-  const look = async (view: string) => {
-    for (const fault of await faultsOf(page)) found.push(`${view}: ${fault}`);
+  // In turn, and the other way round in the other shell: each scene is seen in both languages and both themes.
+  let turn = info.project.name === 'desktop' ? 0 : 1;
+  const look = async (name: string): Promise<void> => {
+    for (const fault of await faultsOf(page)) found.push(`${name}: ${fault}`);
   };
-  const lives: string[] = [];
-  for (const game of ['othello', 'agon', 'beetles', 'diamonds', 'worm']) lives.push(await startQuickGame(app, game));
-  for (const [language, theme] of [
-    ['en', 'light'],
-    ['fa', 'dark'],
-  ]) {
-    await page.getByTestId('language-menu').click();
-    await page.getByTestId(`language-${language}`).click();
-    await page.getByTestId('theme-menu').click();
-    await page.getByTestId(`theme-${theme}`).click();
-    await page.getByTestId('home').click();
-    await expect(page.getByTestId('start-demo-othello')).toBeVisible();
-    await look(`start ${language}`);
-    for (const live of lives) {
-      await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}`);
-      await page.getByTestId('to-end').click();
-      await expect(page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
-      await look(`game ${language}`);
+  const lookAt = async (scenes: readonly Scene[]): Promise<void> => {
+    for (const scene of scenes) {
+      const dress =
+        turn++ % 2 === 0 ? ({ language: 'en', theme: 'light' } as const) : ({ language: 'fa', theme: 'dark' } as const);
+      await callHost(app, 'preferences.change', dress);
+      await reach(app, scene);
+      await scene.anew?.(app);
+      // A menu unfolds first.
+      await page.waitForTimeout(100);
+      await page.waitForFunction(
+        () => !document.querySelector('.v-overlay-container')?.getAnimations({ subtree: true }).length,
+      );
+      await look(`${scene.name} ${dress.language} ${dress.theme}`);
     }
-    await page.keyboard.press('?');
-    await expect(page.getByTestId('shortcut-list')).toBeVisible();
-    await look(`shortcuts ${language}`);
-    await page.keyboard.press('Escape');
-    await expect(page.getByTestId('shortcut-list')).toBeHidden();
-    await page.getByTestId('pictures').click();
-    await page.getByTestId('open-film').click();
-    await expect(page.getByTestId('film')).toBeVisible();
-    await look(`film ${language}`);
-    await page.keyboard.press('Escape');
-    await page.getByTestId('open-wall').click();
-    await expect(page.getByTestId('wall')).toBeVisible();
-    await look(`wall ${language}`);
-    await page.getByTestId('open-replay').click();
-    await page
-      .getByTestId('replay-file')
-      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
-    await expect(page.getByTestId('replay-problem')).toBeVisible();
-    await look(`replay ${language}`);
-    await page.getByTestId('help-menu').click();
-    await page.getByTestId('help-rules').click();
-    await page.getByTestId('rulebook-agon').click();
-    await page.getByTestId('contents').getByRole('link', { name: 'A11', exact: true }).click();
-    await expect(page.locator('#A11')).toBeInViewport();
-    await look(`rulebook ${language}`);
-    await page.getByTestId('help-menu').click();
-    await page.getByTestId('help-about').click();
-    await expect(page.getByTestId('version')).toBeInViewport();
-    await look(`help ${language}`);
-  }
+  };
+
+  const lives: string[] = [];
+  for (const game of ['agon', 'beetles', 'diamonds', 'worm', 'othello']) lives.push(await startQuickGame(app, game));
+  await lookAt(all(HOME));
+  await lookAt(lives.map((live) => ({ name: `live ${live}`, act: (app) => watch(app, live) })));
+  await lookAt(BESIDE.filter(({ name }) => !LEFT_OUT.test(name)));
+
+  await callHost(app, 'contests.create', { name: 'Autumn Cup', game: 'othello' });
+  await lookAt(between(ORGANISING, 'contestants-empty', 'games-none'));
+  for (const name of longNames(3)) await callHost(app, 'contestants.add', { name, houseBot: 'greedy' });
+  await lookAt(between(ORGANISING, 'contestants-chosen', 'contestants-none-found'));
+  await lookAt(between(ORGANISING, 'disqualify', 'draw-form-error'));
+  await lookAt(between(ORGANISING, 'home', 'map-problems'));
+
+  await makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: 0 });
+  await lookAt(all(DRAWN));
+  await makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: Infinity });
+  await lookAt(all(OVER));
   expect(found).toEqual([]);
 });

@@ -1,13 +1,29 @@
 /** What is seriously wrong with a page for those who cannot see, cannot use a mouse, or see few colours. */
-import { AxeBuilder } from '@axe-core/playwright';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe?: typeof axe;
+  }
+}
+
+/** It comes with its binding for Playwright, which would send it to the page anew for each look. */
+const playwrightBinding = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const { source } = createRequire(playwrightBinding)('axe-core') as typeof axe;
 
 export async function faultsOf(page: Page): Promise<string[]> {
-  // The other mode opens a second page, which the desktop application does not allow.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
-    );
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
+  return page.evaluate(async () => {
+    // What lies under a dialog or a menu is veiled: only what can be used is looked at.
+    const isVeiled = document.querySelector('.v-overlay--active:not(.v-tooltip)') !== null;
+    const part = document.querySelector(isVeiled ? '.v-overlay-container' : 'html') ?? document;
+    const found = await window.axe?.run(part, { resultTypes: ['violations'] });
+    return (found?.violations ?? [])
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+      );
+  });
 }

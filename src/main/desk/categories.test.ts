@@ -48,7 +48,7 @@ describe('categories', () => {
     expect(await refusal(on.app.call('categories.add', { name: 'x', format: { kind: 'swiss' } }))).toMatch(
       /alone: choose a ranking/,
     );
-    expect(await refusal(on.app.call('categories.draw', { category: 1 }))).toMatch(/Nobody takes part in “All”: add/);
+    expect(await refusal(on.app.call('categories.draw', { category: 1 }))).toMatch(/Nobody takes part in “Main”: add/);
     const edit = (settings: Record<string, unknown>) =>
       on.app.call('categories.edit', { category: 1, settings: { game: settings, maps: [] } });
     expect(await refusal(edit({ nonsense: 1 }))).toMatch(/has no setting “nonsense”/);

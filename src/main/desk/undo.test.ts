@@ -111,7 +111,7 @@ test('what games depend on stays: the draw that has been played says why, and no
   await on.app.call('run.start', {});
   await on.app.rest();
   const before = await everything(on.app);
-  expect(await refusal(on.app.call('contest.undo'))).toMatch(/Games of “All” have begun since: it stays/);
+  expect(await refusal(on.app.call('contest.undo'))).toMatch(/Games of “Main” have begun since: it stays/);
   expect(await everything(on.app)).toEqual(before);
   expect((await on.app.call('contest.current'))?.undo).toBeNull();
   expect(await refusal(on.app.call('contest.undo'))).toMatch(/nothing to undo/);
@@ -133,7 +133,7 @@ test('a disqualification after which others played on is not undone silently', a
   await on.app.rest();
   const bracket = await on.app.call('categories.bracket', { category: 1 });
   expect(bracket.category).toMatchObject({ isOver: true, hasBegun: true });
-  expect(await refusal(on.app.call('contest.undo'))).toMatch(/Others have played on in “All” because of it: reinstate/);
+  expect(await refusal(on.app.call('contest.undo'))).toMatch(/Others have played on in “Main” because of it: reinstate/);
   expect(await on.app.call('categories.bracket', { category: 1 })).toEqual(bracket);
   // By hand it is possible, and what came of it is played again.
   await on.app.call('contestants.reinstate', { contestants: ['1'] });

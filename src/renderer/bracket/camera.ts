@@ -14,6 +14,8 @@ const NEAREST = 1.6;
 /** Below this, names cannot be read; a bracket that would need it is shown in part instead, and whole when asked. */
 export const READABLE = 0.62;
 const MARGIN = 24;
+/** What the outline of a box needs beyond its edge. */
+const EDGE = 6;
 /** A bracket of two would look lost if it filled a large room. */
 const LARGEST_WHOLE = 1.25;
 
@@ -29,7 +31,7 @@ export function whole(plane: Area, room: Area): Camera {
 
 /** As large as the room allows: for those who sit far away. */
 export function filling(plane: Area, room: Area): Camera {
-  const scale = Math.min(room.width / plane.width, room.height / plane.height);
+  const scale = Math.min((room.width - 2 * EDGE) / plane.width, (room.height - 2 * EDGE) / plane.height);
   return { scale, x: (room.width - plane.width * scale) / 2, y: (room.height - plane.height * scale) / 2 };
 }
 

@@ -1,17 +1,16 @@
 /** Contests from the draw on, in each format: drawn, running, paused, over; printed, exported and projected. */
+import { dirname } from 'node:path';
 import { WriterLock } from '../../../src/main/store/writer-lock.ts';
 import { expect, type Application } from '../application.ts';
-import { exported } from '../exported.ts';
-import { verdicts } from '../handing-in.ts';
 import { callHost } from '../host-call.ts';
 import { talking } from '../story-cast.ts';
 import { CONTEST, makeContest } from './contests.ts';
-import { click, fill, goTo, hover, project, type Chapter, type Scene } from './scene.ts';
+import { click, fill, goTo, hover, project, reopen, type Chapter, type Scene } from './scene.ts';
 
 const draw = '/contest/draw';
 const results = '/contest/results';
 
-const DRAWN: Chapter = {
+export const DRAWN: Chapter = {
   name: 'drawn',
   prepare: (app) => makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: 0 }),
   scenes: [
@@ -58,7 +57,7 @@ const RUNNING: Chapter = {
     await goTo(app, '/contest/contestants');
     const names = ['نیلوفر کریمی', 'Ali Rezaei', 'سیدمحمدحسین موسوی‌نژاد', 'Kian Rad'];
     await page.getByTestId('program-files').setInputFiles(names.map((name) => talking(name, 900)));
-    await expect(verdicts(page, 'healthy').or(verdicts(page, 'running')).first()).toBeVisible({ timeout: 60_000 });
+    await expect.poll(async () => (await callHost(app, 'contestants.list')).length).toBe(names.length);
     await callHost(app, 'doctor.stop');
     await callHost(app, 'categories.draw', { category: 1, randomSeed: 1405 });
     await callHost(app, 'run.start', {});
@@ -86,17 +85,18 @@ const RUNNING: Chapter = {
 
 const LARGE: Chapter = {
   name: 'large',
-  prepare: (app) => makeContest(app, { contestants: 128, format: { kind: 'single-elimination' }, games: 80 }),
+  prepare: (app) =>
+    makeContest(app, { contestants: 128, settings: { size: 6 }, format: { kind: 'single-elimination' }, games: 70 }),
   scenes: [
     { name: 'bracket-128', hash: draw },
-    { name: 'bracket-128-whole', hash: draw, act: click('zoom-whole') },
+    { name: 'bracket-128-whole', hash: draw, anew: click('zoom-whole') },
     { name: 'rounds-128', hash: draw, act: click('look-list') },
     { name: 'draw-show-128', hash: draw, act: showSteps(12) },
     { name: 'contestants-128', hash: '/contest/contestants' },
     { name: 'run-paused', hash: '/contest/run' },
     { name: 'games', hash: '/contest/games' },
     { name: 'games-filtered', hash: '/contest/games', act: fill('games-search', 'نیلوفر') },
-    { name: 'games-state', hash: '/contest/games', act: click('games-state') },
+    { name: 'games-state', hash: '/contest/games', anew: reopen('games-state') },
     { name: 'games-none-found', hash: '/contest/games', act: fill('games-search', 'qqq') },
     { name: 'standings-128', hash: results },
     { name: 'print-bracket', hash: '/print/bracket/1' },
@@ -106,15 +106,15 @@ const LARGE: Chapter = {
   ],
 };
 
-const OVER: Chapter = {
+export const OVER: Chapter = {
   name: 'over',
   prepare: (app) =>
     makeContest(app, { contestants: 8, format: { kind: 'single-elimination', bestOf: 3 }, games: Infinity }),
   scenes: [
     { name: 'bracket', hash: draw },
-    { name: 'bracket-sought', hash: draw, act: click('find-contestant') },
+    { name: 'bracket-sought', hash: draw, anew: reopen('find-contestant') },
     { name: 'match', hash: '/match/1/main-3-1' },
-    { name: 'match-details', act: click('game-details') },
+    { name: 'match-details', hash: '/match/1/main-3-1', act: click('game-details') },
     { name: 'play-again', hash: '/match/1/main-3-1', act: click('play-again') },
     { name: 'contest-game', hash: '/game/1' },
     { name: 'contest-game-transcript', act: click('tab-transcript') },
@@ -125,13 +125,18 @@ const OVER: Chapter = {
     { name: 'cross-table', hash: results, act: click('part-crossTable') },
     { name: 'export', hash: results, act: click('part-export') },
     { name: 'export-report', act: click('export-report') },
-    { name: 'export-done', act: exported },
+    { name: 'export-done', act: writeFiles },
     { name: 'print-bracket-8', hash: '/print/bracket/1' },
     { name: 'print-standings', hash: '/print/standings/1' },
     { name: 'certificates', hash: '/print/certificates/1', act: click('certificate-fa') },
     { name: 'certificates-en', act: click('certificate-en') },
-    { name: 'projector-panel', hash: results, act: click('projector-menu', 'projector-rotate') },
-    { name: 'projector-panel-follow', act: click('projector-follow') },
+    { name: 'projector-panel', hash: results, act: project({ mode: 'rotate' }), anew: reopen('projector-menu') },
+    {
+      name: 'projector-panel-follow',
+      hash: results,
+      act: project({ page: 'bracket' }),
+      anew: reopen('projector-menu'),
+    },
     { name: 'projector-bracket', hash: '/projector', act: project({ page: 'bracket' }) },
     { name: 'projector-standings', hash: '/projector', act: project({ page: 'standings' }) },
     { name: 'projector-champion', hash: '/projector', act: project({ page: 'champion' }) },
@@ -140,12 +145,21 @@ const OVER: Chapter = {
       hash: '/projector',
       act: project({ page: 'bracket', isHeldBack: true, category: 1 }),
     },
-    { name: 'projector-panel-held-back', hash: results, act: click('projector-menu') },
+    { name: 'projector-panel-held-back', hash: results, anew: reopen('projector-menu') },
     { name: 'read-only', hash: '/contest/contestants', act: holdElsewhere },
     { name: 'read-only-settings', hash: '/contest/settings' },
     { name: 'read-only-run', hash: '/contest/run' },
   ],
 };
+
+async function writeFiles(app: Application): Promise<void> {
+  const { place = '' } = (await callHost(app, 'contest.current')) ?? {};
+  await app.electron?.evaluate(({ dialog }, folder) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] });
+  }, dirname(place));
+  await app.page.getByTestId('export-start').click();
+  await expect(app.page.getByTestId('export-state-done')).toBeVisible({ timeout: 60_000 });
+}
 
 /** As if another Meydan had the contest open. */
 async function holdElsewhere(app: Application): Promise<void> {

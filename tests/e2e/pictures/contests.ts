@@ -43,7 +43,7 @@ export async function makeContest(app: Application, wanted: Wanted): Promise<num
   const { game = 'othello', settings = { size: 4 }, contestants, format, games } = wanted;
   const { categories } = await callHost(app, 'contests.create', { name: CONTEST, game });
   const category = categories[0]?.id ?? 1;
-  await callHost(app, 'contest.change', { game: { ...settings } });
+  await callHost(app, 'contest.change', { game: { ...settings }, concurrency: 1 });
   for (const [index, each] of longNames(contestants).entries()) {
     await callHost(app, 'contestants.add', { name: each, houseBot: index % 3 === 0 ? 'greedy' : 'random' });
   }

@@ -1,14 +1,14 @@
 /** What somebody sees who has no contest yet: the start, the simulator, the wall, replays, and what is not there. */
 import { expect } from '../application.ts';
 import { contestant } from '../../doctor/healthy-programs.ts';
-import { click, fill, handIn, holdOver, letGo, type Chapter } from './scene.ts';
+import { click, fill, handIn, holdOver, letGo, reopen, type Chapter } from './scene.ts';
 
 export const HOME: Chapter = {
   name: 'home',
   scenes: [
     { name: 'home-empty', hash: '/' },
-    { name: 'language-menu', hash: '/', act: click('language-menu') },
-    { name: 'theme-menu', hash: '/', act: click('theme-menu') },
+    { name: 'language-menu', hash: '/', anew: reopen('language-menu') },
+    { name: 'theme-menu', hash: '/', anew: reopen('theme-menu') },
     { name: 'options', hash: '/', act: click('options-diamonds') },
     {
       name: 'options-error',
@@ -31,6 +31,7 @@ export const HOME: Chapter = {
     { name: 'replay', hash: '/replay' },
     {
       name: 'replay-problem',
+      hash: '/replay',
       async act(app) {
         await handIn('replay-file', ['notes.json', '{}'])(app);
         await expect(app.page.getByTestId('replay-problem')).toBeVisible();
@@ -39,6 +40,7 @@ export const HOME: Chapter = {
     { name: 'simulator', hash: '/simulator' },
     {
       name: 'simulator-programs',
+      hash: '/simulator',
       async act(app) {
         const source = contestant('othello');
         await handIn(

@@ -8,25 +8,25 @@ import { expect, type Application } from '../application.ts';
 import { drop, program, verdicts } from '../handing-in.ts';
 import { callHost } from '../host-call.ts';
 import { CONTEST, longNames } from './contests.ts';
-import { click, fill, goTo, handIn, holdOver, letGo, type Chapter } from './scene.ts';
+import { click, fill, goTo, handIn, holdOver, letGo, reopen, type Chapter } from './scene.ts';
 
 const FORMATS = ['double-elimination', 'round-robin', 'groups-knockout', 'swiss', 'single-elimination'];
 const CLASS_LIST = ['Name,Number,Group', 'Kian Rad,40013,B', 'نیلوفر کریمی,40014,A', ',40015,B', 'Kian Rad,40013,B'];
 
-/** Programs that are well, one that is ill, one refused, one twice, and one that has to be asked about. */
+const TWICE = program('نیلوفر_کریمی');
+
+/** Programs that are well, one that is ill, one refused, and one that has to be asked about. */
 async function arrive(app: Application): Promise<void> {
   const archive = new ZipFile();
   for (const name of ['player.js', 'tools.js']) archive.addBuffer(Buffer.from(contestant('othello')), name);
   archive.end();
-  const twice = program('نیلوفر_کریمی');
   await goTo(app, '/contest/contestants');
   await handIn(
     'program-files',
-    [twice.name, twice.buffer],
+    [TWICE.name, TWICE.buffer],
     ['Ali Rezaei.js', program('Ali Rezaei').buffer],
     ['Arman.js', 'throw new Error("no");'],
     ['notes.txt', 'x'],
-    ['copy of نیلوفر.js', twice.buffer],
     ['تیم الف.zip', await buffer(archive.outputStream)],
   )(app);
 }
@@ -35,6 +35,7 @@ async function complete(app: Application): Promise<void> {
   const { page } = app;
   await expect(verdicts(page, 'unfit')).toHaveCount(1, { timeout: 120_000 });
   await expect(verdicts(page, 'healthy')).toHaveCount(2, { timeout: 60_000 });
+  await handIn('program-files', [TWICE.name, TWICE.buffer])(app);
   for (const name of longNames(9)) await callHost(app, 'contestants.add', { name, houseBot: 'greedy' });
   const { category } = await callHost(app, 'categories.add', { name: 'سال دوم' });
   const ids = (await callHost(app, 'contestants.list')).map(({ id }) => id);
@@ -70,9 +71,9 @@ export const ORGANISING: Chapter = {
       },
     },
     { name: 'contestants-edited', hash: contestants, act: click('edit') },
-    { name: 'contestant-menu', hash: contestants, act: click('contestant-menu') },
-    { name: 'add-menu', hash: contestants, act: click('add-more') },
-    { name: 'category-menu', hash: contestants, act: click('category-menu') },
+    { name: 'contestant-menu', hash: contestants, anew: reopen('contestant-menu') },
+    { name: 'add-menu', hash: contestants, anew: reopen('add-more') },
+    { name: 'category-menu', hash: contestants, anew: reopen('category-menu') },
     { name: 'category-named', hash: contestants, act: click('add-category') },
     { name: 'contest-renamed', hash: contestants, act: click('rename-contest') },
     { name: 'contestants-none-found', hash: contestants, act: fill('filter', 'qqq') },
@@ -105,19 +106,19 @@ export const ORGANISING: Chapter = {
       async act(app) {
         await click('add-more', 'add-class-list')(app);
         await handIn('class-list-file', ['class.csv', Buffer.from([0, 1, 2, 255, 254, 0])])(app);
-        await expect(app.page.getByRole('alert').first()).toBeVisible();
+        await expect(app.page.getByTestId('class-list-line').first()).toBeVisible();
       },
     },
     { name: 'drop-overlay', hash: contestants, act: holdOver },
     { name: 'settings', hash: '/contest/settings', act: letGo },
-    { name: 'settings-error', act: fill('setting-size', '7') },
+    { name: 'settings-error', hash: '/contest/settings', act: fill('setting-size', '7') },
     {
       name: 'settings-end',
       hash: '/contest/settings',
       act: ({ page }) => page.getByTestId('settings').evaluate((view) => view.scrollTo(0, view.scrollHeight)),
     },
     ...FORMATS.map((kind) => ({ name: `draw-form-${kind}`, hash: '/contest/draw', act: click(`format-${kind}`) })),
-    { name: 'draw-form-error', act: fill('format-bestOf', '0') },
+    { name: 'draw-form-error', hash: '/contest/draw', act: fill('format-bestOf', '0') },
     {
       name: 'home',
       async act(app) {
@@ -129,7 +130,7 @@ export const ORGANISING: Chapter = {
       },
     },
     { name: 'maps-none', hash: '/contest/settings' },
-    { name: 'maps-menu', hash: '/contest/settings', act: click('add-map') },
+    { name: 'maps-menu', hash: '/contest/settings', anew: reopen('add-map') },
     {
       name: 'maps',
       hash: '/contest/settings',

@@ -7,6 +7,8 @@ export interface Scene {
   /** Without it the scene goes on where the one before it ended. */
   readonly hash?: string;
   readonly act?: (app: Application) => Promise<unknown>;
+  /** What has to be done before every picture, because the view forgets it when it changes its size or direction. */
+  readonly anew?: (app: Application) => Promise<unknown>;
 }
 
 /** Scenes that share what had to be prepared for them, in one run of the application. */
@@ -39,6 +41,14 @@ export async function reach(app: Application, { hash, act }: Scene): Promise<voi
 export function click(...names: readonly string[]): (app: Application) => Promise<void> {
   return async ({ page }) => {
     for (const name of names) await page.getByTestId(name).first().click();
+  };
+}
+
+/** A menu does not go along when the page changes its size or direction under it. */
+export function reopen(name: string): (app: Application) => Promise<void> {
+  return async (app) => {
+    await app.page.keyboard.press('Escape');
+    await click(name)(app);
   };
 }
 

@@ -2,11 +2,11 @@
 import { expect, type Application } from '../application.ts';
 import { callHost, startQuickGame } from '../host-call.ts';
 import { savedFile } from '../saved-file.ts';
-import { click, goTo, handIn, type Chapter, type Scene } from './scene.ts';
+import { click, goTo, handIn, reopen, type Chapter, type Scene } from './scene.ts';
 
 const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'] as const;
 
-async function watch(app: Application, live: string): Promise<void> {
+export async function watch(app: Application, live: string): Promise<void> {
   await goTo(app, `/live/${live}`);
   await app.page.getByTestId('to-end').click();
   await expect(app.page.getByTestId('outcome')).toBeVisible({ timeout: 120_000 });
@@ -37,16 +37,16 @@ function board(game: string): Chapter {
       { name: `${game}-end` },
       { name: `${game}-early`, act: moment(1 / 6) },
       { name: game, act: moment(1 / 2) },
-      { name: `${game}-legend`, act: click('legend') },
-      { name: `${game}-tip`, act: point },
+      { name: `${game}-legend`, anew: reopen('legend') },
+      { name: `${game}-tip`, anew: point },
     ],
   };
 }
 
-const beside: readonly Scene[] = [
-  { name: 'hints', act: click('hints', 'coordinates') },
+export const BESIDE: readonly Scene[] = [
+  { name: 'hints', act: click('hints') },
   { name: 'pictures-menu', act: click('pictures') },
-  { name: 'film', act: click('open-film') },
+  { name: 'film', act: (app) => reopen('pictures')(app).then(() => click('open-film')(app)) },
   { name: 'film-error', act: ({ page }) => page.getByTestId('film-from').locator('input').fill('x') },
   {
     name: 'shortcuts',
@@ -57,16 +57,10 @@ const beside: readonly Scene[] = [
     },
   },
   {
-    name: 'transcript-none',
-    async act({ page }) {
-      await page.keyboard.press('Escape');
-      await page.getByTestId('tab-transcript').click();
-    },
-  },
-  {
     name: 'replay-open',
     async act(app) {
       const { page } = app;
+      await page.keyboard.press('Escape');
       await page.getByTestId('pictures').click();
       const { bytes } = await savedFile(app, () => page.getByTestId('save-replay').click());
       await goTo(app, '/replay');
@@ -101,6 +95,6 @@ let kept = '';
 
 const [othello, ...others] = GAMES.map(board);
 export const WATCHING: readonly Chapter[] = [
-  ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...beside] }] : []),
+  ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...BESIDE] }] : []),
   ...others,
 ];

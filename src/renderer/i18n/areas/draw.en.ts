@@ -45,7 +45,7 @@ export const draw = {
     again: 'Draw again',
     takeBack: 'Take the draw back',
     seed: 'Drawn from the random number',
-    matches: '{count} matches',
+    matches: '{count} match | {count} matches',
     looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Tables', list: 'Rounds', places: 'Places' },
     show: {
       open: 'Show the draw',

@@ -42,7 +42,7 @@ export const results = {
     contestant: 'Contestant',
     state: 'State',
     withFaults: 'Only with faults',
-    count: '{count} games',
+    count: '{count} game | {count} games',
     none: 'No game has been played yet',
     noneTodo: 'Every game that begins appears here, with its result as soon as it is over.',
     toRun: 'To the run',
