@@ -39,3 +39,15 @@ test('the demo is watched to its end, stepped back and read in Persian', async (
   const [boardBox, movesBox] = [await board.boundingBox(), await page.getByTestId('moves').boundingBox()];
   expect(movesBox?.x).toBeLessThan(boardBox?.x ?? 0);
 });
+
+test('a clause of a rulebook is found from the help', async ({ app }) => {
+  const { page } = app;
+  await page.getByTestId('help-menu').click();
+  await page.getByTestId('help-rules').click();
+  await page.getByTestId('rulebook-agon').click();
+  await page.getByTestId('contents').getByRole('link', { name: 'A11', exact: true }).click();
+  await expect(page.locator('#A11')).toBeInViewport();
+  await page.getByTestId('help-menu').click();
+  await page.getByTestId('help-about').click();
+  await expect(page.getByTestId('version')).toBeInViewport();
+});
