@@ -52,9 +52,10 @@ test('every view, in both languages and themes', async ({ app }, info) => {
       await scene.anew?.(app);
       // A menu unfolds first.
       await page.waitForTimeout(100);
-      await page.waitForFunction(
-        () => !document.querySelector('.v-overlay-container')?.getAnimations({ subtree: true }).length,
-      );
+      await page.evaluate(async () => {
+        const unfolding = document.querySelector('.v-overlay-container')?.getAnimations({ subtree: true }) ?? [];
+        await Promise.allSettled(unfolding.map(({ finished }) => finished));
+      });
       await look(`${scene.name} ${dress.language} ${dress.theme}`);
     }
   };
