@@ -133,7 +133,9 @@ test('a disqualification after which others played on is not undone silently', a
   await on.app.rest();
   const bracket = await on.app.call('categories.bracket', { category: 1 });
   expect(bracket.category).toMatchObject({ isOver: true, hasBegun: true });
-  expect(await refusal(on.app.call('contest.undo'))).toMatch(/Others have played on in “Main” because of it: reinstate/);
+  expect(await refusal(on.app.call('contest.undo'))).toMatch(
+    /Others have played on in “Main” because of it: reinstate/,
+  );
   expect(await on.app.call('categories.bracket', { category: 1 })).toEqual(bracket);
   // By hand it is possible, and what came of it is played again.
   await on.app.call('contestants.reinstate', { contestants: ['1'] });
