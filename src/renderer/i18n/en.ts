@@ -129,6 +129,10 @@ export const en = {
       title: 'This game is not here any more',
       todo: 'Games are kept only while Meydan runs. Start a new one from the start page.',
     },
+    notInContest: {
+      title: 'The open contest has no such game',
+      todo: 'It may belong to another contest. Look for it in the list of games.',
+    },
     refused: {
       title: 'Meydan did not accept this page',
       todo: 'Meydan was probably started again. Open the address that it printed last.',

@@ -41,7 +41,7 @@ export const contests = {
   },
   'no-such-category': {
     en: 'The contest has no such category (any more): look at the list again.',
-    fa: 'مسابقه دیگر چنین رده‌ای ندارد: دوباره به فهرست نگاه کنید.',
+    fa: 'مسابقه دیگر چنین دسته‌ای ندارد: دوباره به فهرست نگاه کنید.',
   },
   'no-such-game': {
     en: 'The contest has no such game (any more): look at the list again.',
@@ -120,11 +120,11 @@ export const contests = {
 
   'category-exists': {
     en: 'There is a category “{name}” already: choose another name.',
-    fa: 'رده‌ای به نام «{name}» از پیش هست: نام دیگری انتخاب کنید.',
+    fa: 'دسته‌ای به نام «{name}» از پیش هست: نام دیگری انتخاب کنید.',
   },
   'category-begun': {
     en: 'Games of “{name}” have begun: make a new category instead.',
-    fa: 'بازی‌های «{name}» آغاز شده است: به جایش ردهٔ تازه‌ای بسازید.',
+    fa: 'بازی‌های «{name}» آغاز شده است: به جایش دستهٔ تازه‌ای بسازید.',
   },
   drawn: {
     en: '“{name}” has been drawn: take the draw back first.',
@@ -136,7 +136,7 @@ export const contests = {
   },
   'nothing-drawn': {
     en: 'Nothing has been drawn yet: draw a category first.',
-    fa: 'هنوز هیچ رده‌ای قرعه‌کشی نشده است: اول یکی را قرعه‌کشی کنید.',
+    fa: 'هنوز هیچ دسته‌ای قرعه‌کشی نشده است: اول یکی را قرعه‌کشی کنید.',
   },
   'draw-uneven': {
     en: 'The draw of “{name}” has not each entrant once: draw again.',

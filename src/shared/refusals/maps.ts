@@ -54,7 +54,7 @@ export const maps = {
   },
   'maps-being-played': {
     en: '“{name}” is being played on all maps: make a new category with maps of its own, or a new contest.',
-    fa: '«{name}» روی همهٔ نقشه‌ها در حال بازی است: رده‌ای تازه با نقشه‌های خودش یا مسابقهٔ تازه‌ای بسازید.',
+    fa: '«{name}» روی همهٔ نقشه‌ها در حال بازی است: دسته‌ای تازه با نقشه‌های خودش یا مسابقهٔ تازه‌ای بسازید.',
   },
   'maps-not-of-contest': {
     en: 'A map is not in the contest, or is there twice: choose among its maps.',

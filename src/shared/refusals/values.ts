@@ -11,7 +11,7 @@ export const values = {
   'thing-map': { en: 'The map', fa: 'نقشه' },
   'thing-game': { en: 'The game', fa: 'بازی' },
   'thing-seed': { en: 'The seed', fa: 'عدد تصادفی' },
-  'thing-category': { en: 'The category', fa: 'رده' },
+  'thing-category': { en: 'The category', fa: 'دسته' },
   'thing-contestant': { en: 'The contestant', fa: 'شرکت‌کننده' },
   'thing-draw': { en: 'The draw', fa: 'قرعه' },
   'thing-disqualification': { en: 'The reason of a disqualification', fa: 'دلیل محرومیت' },
