@@ -44,7 +44,7 @@ async function readAlong(page: Page): Promise<number> {
   await expect.poll(() => clockOf(page, 1)).toBeLessThan(before);
   const known = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
   // Whoever moves first may answer the greeting, before the first turn has begun.
-  await jumpTo(page, 3);
+  await jumpTo(page, 2);
   await expect(transcript.locator('[data-stream=out]').first()).toBeVisible();
   await expect(page.getByTestId('transcript-now')).toHaveCount(0);
   return known + 1;
