@@ -19,7 +19,7 @@ export const HOME: Chapter = {
     { name: 'new-contest', hash: '/new', act: letGo },
     { name: 'no-contest', hash: '/contest/contestants' },
     { name: 'preferences', hash: '/preferences' },
-    { name: 'help-menu', hash: '/', act: click('help-menu') },
+    { name: 'help-menu', hash: '/', anew: reopen('help-menu') },
     { name: 'rules', hash: '/rules' },
     { name: 'rulebook', hash: '/rules/agon' },
     { name: 'rulebook-clause', hash: '/rules/beetles#B13' },

@@ -49,6 +49,7 @@ export function reopen(name: string): (app: Application) => Promise<void> {
   return async (app) => {
     await app.page.keyboard.press('Escape');
     await click(name)(app);
+    await expect(app.page.locator('.v-overlay--active')).not.toHaveCount(0);
   };
 }
 
