@@ -40,11 +40,7 @@ export async function openWindow({ contest }: { readonly contest?: string } = {}
   return {
     page,
     devtools,
-    hostBusy: () =>
-      electron.evaluate(() => {
-        const { user, system } = process.cpuUsage();
-        return (user + system) / 1000;
-      }),
+    hostBusy: () => again(() => electron.evaluate(processorOfHost)),
     async close() {
       await electron.close();
       rmSync(home, { recursive: true, force: true });
@@ -52,15 +48,26 @@ export async function openWindow({ contest }: { readonly contest?: string } = {}
   };
 }
 
-/** The connection to Electron now and then never comes about; it is tried again. */
-async function launch(executablePath: string, home: string, contest?: string): Promise<ElectronApplication> {
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [...sandbox, `--user-data-dir=${home}`, root, ...(contest === undefined ? [] : [contest])];
+/** Runs in the host. */
+function processorOfHost(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What a busy host is asked is now and then swept away before it is answered. */
+async function again<T>(ask: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await _electron.launch({ executablePath, args, cwd: root, timeout: OPENING_MS });
+      return await ask();
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
   }
+}
+
+/** The connection to Electron now and then never comes about; it is tried again. */
+async function launch(executablePath: string, home: string, contest?: string): Promise<ElectronApplication> {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...sandbox, `--user-data-dir=${home}`, root, ...(contest === undefined ? [] : [contest])];
+  return await again(() => _electron.launch({ executablePath, args, cwd: root, timeout: OPENING_MS }));
 }
