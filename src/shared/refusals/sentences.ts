@@ -4,9 +4,11 @@ import { application } from './application.ts';
 import { classLists } from './class-lists.ts';
 import { contestFiles } from './contest-files.ts';
 import { contests } from './contests.ts';
+import { endings } from './endings.ts';
 import { games } from './games.ts';
 import { maps } from './maps.ts';
 import { programs } from './programs.ts';
+import { referee } from './referee.ts';
 import { replays } from './replays.ts';
 import { uploads } from './uploads.ts';
 import { values } from './values.ts';
@@ -19,9 +21,11 @@ export const SENTENCES = {
   ...classLists,
   ...contestFiles,
   ...contests,
+  ...endings,
   ...games,
   ...maps,
   ...programs,
+  ...referee,
   ...replays,
   ...uploads,
   ...values,
