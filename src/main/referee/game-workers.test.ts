@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beetles } from '../../shared/games/beetles/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { GameOrder } from './game-order.ts';
 import { GameWorkers, WorkerDied } from './game-workers.ts';
@@ -47,6 +48,16 @@ test('games one after the other share a thread and come out the same; games at o
   expect(turns).toEqual(first.replay.turns);
   await Promise.all([workers.run(short), workers.run(short)]);
   expect(threads).toHaveLength(2);
+});
+
+test('where several decide a turn, each is asked after the one before it has answered', async () => {
+  const told: string[] = [];
+  const setup = { ...short.setup, game: 'beetles', settings: { turnLimit: 3 }, map: beetles.maps?.standard };
+  const { replay } = await workers.run(
+    { ...short, setup },
+    { onTurn: () => told.push('turn'), onAnswer: (answered) => told.push(`${answered} answered`) },
+  );
+  expect(told).toEqual(replay.turns.flatMap(() => ['1 answered', 'turn']));
 });
 
 test('a thread whose game was stopped is not used again', async () => {

@@ -8,7 +8,7 @@ import type { Bridge, EventPayload, LiveGame, LiveStatus } from '../../shared/br
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import { problemOf, type Problem } from '../bridge/host.ts';
 
-/** `began`: when the turn after these began, on the clock of this window. */
+/** `began`: when the one who is asked after these was asked, on the clock of this window. */
 type Heard = EventPayload<'live.turns'> & { readonly began: number };
 
 /** Before the next picture; at once where none is drawn. */
@@ -23,8 +23,10 @@ export interface LiveFeed {
   readonly turns: Ref<readonly TurnRecord[]>;
   readonly times: Ref<readonly number[]>;
   readonly end: Ref<LiveStatus>;
-  /** When the turn began that is being decided now, on the clock of this window. */
-  readonly turnBegan: Ref<number>;
+  /** How many of those who decide this turn have answered: they are asked one after the other. */
+  readonly answered: Ref<number>;
+  /** When the one who is asked now was asked, on the clock of this window. */
+  readonly askedAt: Ref<number>;
   readonly problem: Ref<Problem | null>;
   join(id: string): Promise<void>;
   rejoin(): Promise<void>;
@@ -39,7 +41,8 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
   const turns = shallowRef<readonly TurnRecord[]>([]);
   const times = shallowRef<readonly number[]>([]);
   const end = shallowRef<LiveStatus>({ status: 'running' });
-  const turnBegan = ref(0);
+  const answered = ref(0);
+  const askedAt = ref(0);
   const problem = shallowRef<Problem | null>(null);
   let joining: symbol | null = null;
   let heardMeanwhile: Heard[] = [];
@@ -98,7 +101,8 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     setup.value = game.setup;
     turns.value = game.turns;
     times.value = game.times;
-    turnBegan.value = performance.now() - game.sinceMs;
+    answered.value = game.answered;
+    askedAt.value = performance.now() - game.sinceMs;
     // The news of the end may have overtaken a reply that was written before it.
     if (game.end.status !== 'running' || end.value.status === 'running') end.value = game.end;
     const complete = heardMeanwhile.every(append);
@@ -107,15 +111,18 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
   }
 
   /** False when turns are missing in between. */
-  function append({ from, turns: heard, times: heardTimes, began }: Heard): boolean {
+  function append({ from, turns: heard, times: heardTimes, answered: count, began }: Heard): boolean {
     const known = turns.value.length;
     if (from > known) return false;
     const fresh = heard.slice(known - from);
+    // What was known already may be older than what is known of this turn.
+    if (from + heard.length < known) return true;
+    answered.value = count;
+    askedAt.value = began;
     if (fresh.length === 0) return true;
     turns.value = [...turns.value, ...fresh];
-    const answers = fresh.reduce((count, turn) => count + [turn].flat().length, 0);
+    const answers = fresh.reduce((sum, turn) => sum + [turn].flat().length, 0);
     times.value = [...times.value, ...heardTimes.slice(heardTimes.length - answers)];
-    turnBegan.value = began;
     return true;
   }
 
@@ -136,5 +143,5 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     stopEnds();
   }
 
-  return { live, setup, turns, times, end, turnBegan, problem, join, rejoin, leave, close };
+  return { live, setup, turns, times, end, answered, askedAt, problem, join, rejoin, leave, close };
 }
