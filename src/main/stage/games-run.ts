@@ -174,6 +174,7 @@ export class GamesRun implements ContestRun {
           this.#news.changed();
         },
         onTurn: (game, record, times) => this.#onAir.turn(game, record, times),
+        onAnswer: (game, answered) => this.#onAir.answer(game, answered),
         onFinished: (game, result) => this.#finished(game, result),
         onStopped: (game) => this.#onAir.fail(game, refusal('live-stopped')),
         onFailed: (problem) => this.#failed(problem),

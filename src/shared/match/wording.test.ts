@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../games/game.ts';
+import { diamonds } from '../games/diamonds/index.ts';
 import { games } from '../games/index.ts';
 import { worm } from '../games/worm/index.ts';
+import { createWording } from './screen-wording.ts';
 import { wordProblem } from './wording.ts';
 
 test('a problem of a map is one sentence that names its clause once', () => {
@@ -18,3 +20,10 @@ test.each(games.flatMap((game) => LANGUAGES.map((language) => [game.id, language
     for (const text of Object.values(game.texts[language].problems ?? {})) expect(text).toMatch(/\{clause\}|[BDW]\d/);
   },
 );
+
+test('whoever an event is about has one name, whatever part they have in it', () => {
+  const hit = { type: 'hit', seat: 1, loser: 2, row: 3, col: 4 };
+  expect(createWording(diamonds, 'en').event(hit)).toBe('Agent A hits the other agent in (3, 4); Agent B pays for it');
+  expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل A .*عامل B است$/);
+  expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);
+});
