@@ -170,7 +170,7 @@ export const classList: Texts<typeof english.classList> = {
   columns: { line: 'خط', name: 'نام', number: 'شماره', groups: 'گروه‌ها', what: 'چه می‌شود' },
   problems: 'نیازمند نگاه شما',
   take: 'وارد کردن فهرست',
-  groups: 'از هر گروه یک دسته بساز',
+  groups: 'هر گروه یک دستهٔ جدا شود',
   groupsHint: 'آن‌گاه هر گروه قرعه‌کشی و برندهٔ خودش را دارد.',
   empty: 'در این پرونده دانش‌آموزی پیدا نشد. برای هر دانش‌آموز یک خط و ستونی برای نام لازم است.',
   done: '{added} نفر افزوده شدند و {changed} نفر تغییر کردند.',
