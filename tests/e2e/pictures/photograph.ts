@@ -44,8 +44,9 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
           await callHost(app, 'preferences.change', { language, theme });
           await expect(page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
           await scene.anew?.(app);
-          // Boards and trees are drawn anew, one after the other.
+          // Boards and trees are drawn anew, one after the other, and what fades has to have faded.
           await page.waitForTimeout(250);
+          await page.evaluate(settled);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });
@@ -55,6 +56,13 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
       }
     }
   }
+}
+
+/** In the page: what fades from one colour to the other has done so. Not everything that moves ever ends. */
+async function settled(): Promise<void> {
+  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+  await Promise.race([Promise.allSettled(fading.map((one) => one.finished)), patience]);
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {
