@@ -19,6 +19,7 @@ export const contestants: Texts<typeof english.contestants> = {
     list: 'فهرست کلاس دارید؟ اول آن را وارد کنید تا هر برنامه صاحبش را با نام یا شماره پیدا کند.',
   },
   noMatch: 'کسی با این جست‌وجو پیدا نشد.',
+  moreCategories: '+{count}',
   clearFilter: 'نمایش همه',
   filter: 'جست‌وجو با نام، شماره یا برنامه',
   all: 'همه',
