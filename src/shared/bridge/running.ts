@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Replay } from '../match/replay.ts';
 import type { TranscriptEntry } from '../match/transcript.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import type { Remark } from '../refusals/remark.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
 import { categoryIdSchema } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
@@ -90,15 +91,14 @@ export interface SeatReport {
   readonly thinkingMs: number;
   readonly peakMemoryBytes: number | null;
   readonly unenforced: readonly string[];
-  readonly faults: readonly {
+  readonly faults: readonly (Remark & {
     readonly fault: string;
     readonly turn: number;
-    readonly what: string;
     readonly exitCode?: number | null;
     readonly signal?: string | null;
     readonly stderr?: string;
     readonly bytes?: string;
-  }[];
+  })[];
 }
 
 export const runCalls = {

@@ -37,6 +37,9 @@ export const contestants = {
   notes: 'Notes',
   noNumber: 'no number',
   noProgram: 'no program yet',
+  sameAs: 'same contents as {names}’s',
+  sameAsText:
+    'What is in this program is the same as in that of {names}, whatever the files are called. That may be right: two may hand in the same example.',
   isHouseBot: 'house bot {bot}',
   choose: 'Choose {name}',
   chooseAll: 'Choose everybody shown',

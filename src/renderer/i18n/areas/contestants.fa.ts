@@ -39,6 +39,9 @@ export const contestants: Texts<typeof english.contestants> = {
   notes: 'یادداشت',
   noNumber: 'بدون شماره',
   noProgram: 'هنوز برنامه ندارد',
+  sameAs: 'هم‌محتوا با برنامهٔ {names}',
+  sameAsText:
+    'محتوای این برنامه با برنامهٔ {names} یکی است، نام پرونده‌ها هرچه باشد. شاید درست باشد: دو نفر می‌توانند یک نمونه را تحویل دهند.',
   isHouseBot: 'بازیکن خانگی {bot}',
   choose: 'انتخاب {name}',
   chooseAll: 'انتخاب همهٔ کسانی که دیده می‌شوند',
