@@ -17,6 +17,7 @@ export const contestants = {
     list: 'Do you have a class list? Take it in first, and each program finds its owner by name or number.',
   },
   noMatch: 'Nobody here fits the filter.',
+  moreCategories: '+{count}',
   clearFilter: 'Show all',
   filter: 'Find by name, number or program',
   all: 'All',
