@@ -33,6 +33,8 @@ export function longNames(count: number): string[] {
 interface Wanted {
   readonly game?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Of those that come with Meydan. */
+  readonly maps?: readonly string[];
   readonly contestants: number;
   readonly format: NonNullable<CallInput<'categories.edit'>['format']>;
   /** About how many games are played before the picture. */
@@ -40,10 +42,11 @@ interface Wanted {
 }
 
 export async function makeContest(app: Application, wanted: Wanted): Promise<number> {
-  const { game = 'othello', settings = { size: 4 }, contestants, format, games } = wanted;
+  const { game = 'othello', settings = { size: 4 }, maps = [], contestants, format, games } = wanted;
   const { categories } = await callHost(app, 'contests.create', { name: CONTEST, game });
   const category = categories[0]?.id ?? 1;
   await callHost(app, 'contest.change', { game: { ...settings }, concurrency: 1 });
+  if (maps.length > 0) await callHost(app, 'maps.addShipped', { names: [...maps] });
   for (const [index, each] of longNames(contestants).entries()) {
     await callHost(app, 'contestants.add', { name: each, houseBot: index % 3 === 0 ? 'greedy' : 'random' });
   }
