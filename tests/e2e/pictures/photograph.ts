@@ -46,6 +46,7 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
           await scene.anew?.(app);
           // Boards and trees are drawn anew, one after the other.
           await page.waitForTimeout(250);
+          await page.evaluate(settled);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });
@@ -55,6 +56,13 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
       }
     }
   }
+}
+
+/** Colours change over a moment, on a busy computer over a long one. What turns for ever is not waited for. */
+async function settled(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {
