@@ -48,7 +48,11 @@ export async function startPonderedGame(app: Application, game: PlayedGame, fold
 }
 
 /** Hands a program in to the simulator. */
-export async function seated(app: Application, name: string, source: string): Promise<{ kind: 'program'; program: string }> {
+export async function seated(
+  app: Application,
+  name: string,
+  source: string,
+): Promise<{ kind: 'program'; program: string }> {
   const bytes = Buffer.from(source);
   const { upload } = await callHost(app, 'uploads.begin', { files: [{ path: name, bytes: bytes.length }] });
   await callHost(app, 'uploads.piece', { upload, file: 0, data: bytes.toString('base64') });
