@@ -4,8 +4,6 @@ import { click, goTo, hover, project, type Chapter, type Scene } from './scene.t
 
 const draw = '/contest/draw';
 const results = '/contest/results';
-/** Games that take long enough to be stopped in the middle of a stage. */
-const slow = { size: 12 };
 
 const looks = (kind: string, ...wanted: readonly string[]): Scene[] =>
   wanted.map((look) => ({ name: `${kind}-${look}`, hash: draw, act: click(`look-${look}`) }));
@@ -14,7 +12,7 @@ const looks = (kind: string, ...wanted: readonly string[]): Scene[] =>
 export const FORMATS: Chapter = {
   name: 'formats',
   scenes: [
-    made('groups', { contestants: 12, settings: slow, format: { kind: 'groups-knockout', groups: 3 }, games: 9 }),
+    made('groups', { contestants: 12, format: { kind: 'groups-knockout', groups: 3 }, games: 9 }),
     ...looks('groups', 'list', 'tree'),
     { name: 'groups-standings', hash: results },
     { name: 'groups-projector', hash: '/projector', act: project({ page: 'standings' }) },
@@ -23,10 +21,10 @@ export const FORMATS: Chapter = {
     { name: 'round-robin-standings', hash: results, act: hover('standing-2') },
     { name: 'round-robin-cross-table', hash: results, act: click('part-crossTable') },
     { name: 'round-robin-champion', hash: '/projector', act: project({ page: 'champion' }) },
-    made('swiss', { contestants: 9, settings: slow, format: { kind: 'swiss' }, games: 9 }),
+    made('swiss', { contestants: 9, format: { kind: 'swiss' }, games: 9 }),
     ...looks('swiss', 'list'),
     { name: 'swiss-projector', hash: '/projector', act: project({ page: 'standings' }) },
-    made('double', { contestants: 8, settings: slow, format: { kind: 'double-elimination' }, games: 8 }, 'tree'),
+    made('double', { contestants: 8, format: { kind: 'double-elimination' }, games: 8 }, 'tree'),
     { name: 'double-print', hash: '/print/bracket/1' },
     { name: 'double-projector', hash: '/projector', act: project({ page: 'bracket' }) },
     made('ranking', {
