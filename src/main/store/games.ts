@@ -104,10 +104,10 @@ export class Games {
     });
   }
 
-  /** Something of ours went wrong; the game can be planned again. */
-  fail(id: GameId, message: string): void {
+  /** Something of ours went wrong; the game can be planned again. Notes are lines of remark.ts. */
+  fail(id: GameId, note: string): void {
     const sql = `UPDATE games SET state = 'failed', finished_at = ?, note = ? WHERE id = ? AND state = 'running'`;
-    if (this.#database.run(sql, Date.now(), message.slice(0, 10_000), id) === 0) throw this.#notIn('running', id);
+    if (this.#database.run(sql, Date.now(), note, id) === 0) throw this.#notIn('running', id);
   }
 
   /** A game that is running and is to be played from the start again, because it was stopped. */
