@@ -9,6 +9,9 @@ import { id, like, type Visit } from './visits.ts';
 
 const ROUNDS = 3;
 const WATCHED_MS = 15_000;
+const PATIENCE_MS = 90_000;
+/** Until the camera has come to rest. */
+const SETTLED_MS = 1000;
 /** Of the window's one thread, a second: the rest is for whoever uses it. */
 const MOST_BUSY_MS = 250;
 /** A result changes its match and the one that its winner goes to; the next game that begins changes another. */
@@ -30,6 +33,7 @@ export async function watchHall(folder: string, aim: number): Promise<void> {
     for (const visit of visitsOf(hall)) await visited(bench, visit, aim);
     await watched(bench, 'run', '#/contest/run', `${like('running-')} canvas`);
     await watched(bench, 'bracket', `#/contest/draw/${hall.knockout}`, `${id('bracket')} ${like('match-')}`);
+    await countBoxes(bench);
     await watched(bench, 'wall', '#/wall', like('tile-'));
     await call('run.stop', undefined);
     await bench.page.evaluate(() => (location.hash = '#/contest/settings'));
@@ -79,7 +83,6 @@ async function watched(bench: Bench, name: string, hash: string, standing: strin
   const { page } = bench;
   await page.evaluate((hash) => (location.hash = hash), hash);
   await page.locator(standing).first().waitFor({ timeout: 60_000 });
-  await page.evaluate(countBoxes);
   await watchFrames(bench);
   const before = { window: await processorMs(bench), host: await bench.hostBusy() };
   await page.waitForTimeout(WATCHED_MS);
@@ -87,32 +90,41 @@ async function watched(bench: Bench, name: string, hash: string, standing: strin
   const window = ((await processorMs(bench)) - before.window) / seconds;
   const host = ((await bench.hostBusy()) - before.host) / seconds;
   const gaps = await frameGaps(bench);
-  const { boxes, finished } = (await page.evaluate(() => globalThis.boxesDrawn)) ?? { boxes: 0, finished: 0 };
   say(`watching: ${name}, window a second`, window, 'ms', MOST_BUSY_MS, `host ${host.toFixed(0)} ms`);
   say('… frame to frame, 95 %', at(gaps, 0.95), 'ms', 50, `longest ${Math.max(0, ...gaps).toFixed(0)} ms`);
-  if (name !== 'bracket') return;
-  say('… matches drawn anew for a result', boxes / Math.max(1, finished), '', MOST_BOXES, `${finished} results`);
 }
 
-declare global {
-  var boxesDrawn: { boxes: number; finished: number } | undefined;
+/** The whole bracket is in sight until as many results have come as games run at once. */
+async function countBoxes({ page }: Bench): Promise<void> {
+  await page.getByTestId('zoom-whole').click();
+  await page.waitForTimeout(SETTLED_MS);
+  const drawn = await page.evaluate(drawnBoxes, { wanted: AT_ONCE, patience: PATIENCE_MS });
+  const each = drawn.boxes / Math.max(1, drawn.results);
+  say('… matches drawn anew for a result', each, '', MOST_BOXES, `of 127; ${drawn.results} results`);
 }
 
-/** Runs in the page: how often something in the box of a match changes, and how many are decided meanwhile. */
-function countBoxes(): void {
-  const tree = document.querySelector('[data-testid=bracket]');
-  if (!tree) return;
-  const decided = () => tree.querySelectorAll('.decided').length;
-  const first = decided();
-  const counted = { boxes: 0, finished: 0 };
-  globalThis.boxesDrawn = counted;
-  new MutationObserver((changes) => {
-    const boxes = new Set(
-      changes.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('[data-match]')),
-    );
+/** Runs in the page: how often something in the box of a match changes, and how many games end meanwhile. */
+async function drawnBoxes({ wanted, patience }: { wanted: number; patience: number }) {
+  const finished = async () => {
+    const { value } = await window.meydan.call('run.state', undefined);
+    return (value as unknown as { finished: number }).finished;
+  };
+  const first = await finished();
+  const drawn = { boxes: 0, results: 0 };
+  const observer = new MutationObserver((changes) => {
+    const elements = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement));
+    const boxes = new Set(elements.map((element) => element?.closest('[data-match]') ?? null));
     boxes.delete(null);
-    boxes.delete(undefined);
-    counted.boxes += boxes.size;
-    counted.finished = decided() - first;
-  }).observe(tree, { subtree: true, childList: true, attributes: true, characterData: true });
+    drawn.boxes += boxes.size;
+  });
+  const tree = document.querySelector('[data-testid=bracket]');
+  if (!tree) throw new Error('there is no bracket');
+  observer.observe(tree, { subtree: true, childList: true, attributes: true, characterData: true });
+  const end = performance.now() + patience;
+  while (drawn.results < wanted && performance.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    drawn.results = (await finished()) - first;
+  }
+  observer.disconnect();
+  return drawn;
 }
