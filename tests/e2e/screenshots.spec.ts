@@ -2,12 +2,13 @@
 import { test } from './application.ts';
 import { callHost } from './host-call.ts';
 import { ARENA } from './pictures/arena.ts';
+import { EDITOR } from './pictures/editor.ts';
 import { HOME } from './pictures/home.ts';
 import { ORGANISING } from './pictures/organising.ts';
 import { photograph } from './pictures/photograph.ts';
 import { WATCHING } from './pictures/watching.ts';
 
-for (const { name, prepare, scenes } of [HOME, ORGANISING, ...ARENA, ...WATCHING]) {
+for (const { name, prepare, scenes } of [HOME, ORGANISING, EDITOR, ...ARENA, ...WATCHING]) {
   test(name, async ({ app }) => {
     test.setTimeout(900_000);
     app.page.setDefaultTimeout(30_000);
