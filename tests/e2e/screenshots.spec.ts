@@ -9,7 +9,7 @@ import { photograph } from './pictures/photograph.ts';
 import { TROUBLES } from './pictures/troubles.ts';
 import { WATCHING } from './pictures/watching.ts';
 
-for (const { name, prepare, scenes } of [HOME, ...ORGANISING, ...TROUBLES, EDITOR, ...ARENA, ...WATCHING]) {
+for (const { name, prepare, scenes } of [HOME, ...ORGANISING, EDITOR, ...TROUBLES, ...ARENA, ...WATCHING]) {
   test(name, async ({ app }) => {
     // On a busy machine a picture takes two seconds, and a chapter has hundreds.
     test.setTimeout(2_400_000);
