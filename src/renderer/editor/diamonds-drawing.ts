@@ -4,7 +4,7 @@ import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import { drawGem } from '../boards/diamonds-gems.ts';
 import { drawGround, drawTeleport, drawWall, GROUND } from '../boards/diamonds-ground.ts';
 import { middleOf, type DiamondsLayout } from '../boards/diamonds-layout.ts';
-import { pressGem } from '../boards/diamonds-stamps.ts';
+import { putGem } from '../boards/diamonds-stamps.ts';
 import { describeCell } from '../boards/diamonds-words.ts';
 import { inSquare } from '../boards/paint.ts';
 import { Stamps } from '../boards/stamps.ts';
@@ -30,12 +30,14 @@ export function diamondsDrawing(): Drawing<DiamondsMap> {
     paintGround: (paint, map, frame) => drawGround(paint, layoutOf(map, frame), [...map.rows.join('')], frame.theme),
     paintThings(paint, map, frame) {
       const layout = layoutOf(map, frame);
-      map.rows.forEach((letters, row) =>
-        [...letters].forEach((letter, col) => {
-          const kind = KINDS[Number(letter) - 1];
-          const { x, y } = middleOf(layout, row, col);
-          if (kind) inSquare(paint, x, y, layout.cell, () => pressGem(stamps, paint, layout.cell, kind));
-        }),
+      stamps.layOut(paint, layout.cell, (put) =>
+        map.rows.forEach((letters, row) =>
+          [...letters].forEach((letter, col) => {
+            const kind = KINDS[Number(letter) - 1];
+            const { x, y } = middleOf(layout, row, col);
+            if (kind) putGem(put, x, y, kind);
+          }),
+        ),
       );
     },
     renew: () => stamps.clear(),
