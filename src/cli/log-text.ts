@@ -3,6 +3,7 @@ import { CHANGES, type AuditEntry, type Change } from '../main/store/audit.ts';
 import type { ContestFile } from '../main/store/contest-file.ts';
 import type { Language } from '../shared/games/game.ts';
 import { formatNumber } from '../shared/numbers.ts';
+import { wordNote } from '../shared/refusals/remark.ts';
 import { nameIn } from './terminal-text.ts';
 
 const WORDS: Readonly<Record<Language, Readonly<Record<Change, string>>>> = {
@@ -10,6 +11,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Change, string>>>> = {
     'contest-renamed': 'contest renamed',
     'settings-changed': 'settings changed',
     'map-added': 'map added',
+    'map-changed': 'map changed',
     'map-removed': 'map removed',
     'maps-ordered': 'maps put in another order',
     'contestant-added': 'contestant added',
@@ -30,6 +32,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<Change, string>>>> = {
     'contest-renamed': 'تغییر نام مسابقه',
     'settings-changed': 'تغییر تنظیم‌ها',
     'map-added': 'افزودن نقشه',
+    'map-changed': 'تغییر نقشه',
     'map-removed': 'حذف نقشه',
     'maps-ordered': 'تغییر ترتیب نقشه‌ها',
     'contestant-added': 'افزودن شرکت‌کننده',
@@ -81,7 +84,7 @@ function subjectOf(
   const subject = game ?? name ?? whose;
   return [
     ...(subject === undefined ? [] : [nameIn(language, String(subject))]),
-    ...(reason === undefined ? [] : [`(${nameIn(language, String(reason))})`]),
+    ...(reason === undefined ? [] : [`(${nameIn(language, wordNote(language, String(reason)))})`]),
   ].join(' ');
 }
 

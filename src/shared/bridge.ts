@@ -39,7 +39,9 @@ const turnsSchema = z.object({
   turns: z.array(turnRecordSchema),
   /** The milliseconds that each answer took, flat, in the same order. */
   times: z.array(z.number()),
-  /** How long those to move have been thinking, in milliseconds: since the last turn, or since the game began. */
+  /** Those who decide a turn together are asked one after the other: how many of them have answered already. */
+  answered: z.int().min(0),
+  /** How long the one who is asked now has been thinking, in milliseconds. */
   sinceMs: z.number().min(0),
 });
 

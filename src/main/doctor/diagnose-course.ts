@@ -1,15 +1,20 @@
 /** From what was seen in one game to what it means. */
-import type { Symptom } from '../../shared/doctor/finding.ts';
+import { FINDING_DETAILS, type Symptom } from '../../shared/doctor/finding.ts';
+import { inEnglish, refusal } from '../../shared/refusals/refusal.ts';
 import type { FaultReport } from '../referee/player.ts';
+import { shown } from '../referee/shown-bytes.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { PlacedSymptom, Specialist } from './plan.ts';
-import { readAgain, shown, tellingLines, type Spoken } from './spoken.ts';
+import { readAgain, tellingLines, type Spoken } from './spoken.ts';
 import type { Course } from './trial-game.ts';
 import { decisionIn, nameWrongWords } from './wrong-words.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Notes of a line a turn are fine; this is a log of the whole search. */
 const CHATTY_KB = 64;
+
+/** A board is many lines; the end of it is what was asked. */
+const LINES_READ = 6;
 
 export interface CourseDiagnosis {
   readonly symptoms: readonly PlacedSymptom[];
@@ -24,7 +29,7 @@ export function diagnoseCourse(room: ConsultingRoom, specialist: Specialist, cou
   for (const fault of firstOfEachKind(course.report.faults)) {
     if (fault.fault === 'timeout' && silent) continue;
     const symptom = nameFault(room, specialist, course, spoken, fault);
-    if (symptom) found.push({ turn: fault.turn, symptom });
+    if (symptom) found.push({ turn: fault.turn, symptom: withRead(symptom, course, fault.turn) });
   }
   const printedBy = new Map(spoken.answers.map(({ turn, text }) => [turn, text]));
   const events = course.events.map((event) => ({ ...event, printed: printedBy.get(event.turn) ?? '' }));
@@ -49,7 +54,7 @@ function nameFault(
   spoken: Spoken,
   report: FaultReport,
 ): Symptom | null {
-  const { exitCode = null, signal = null, what } = report;
+  const { exitCode = null, signal = null } = report;
   const stderr = tellingLines(errorsOf(course));
   const { memoryMb, processes, turnOutputKb, gameOutputKb } = room.referee;
   switch (report.fault) {
@@ -64,12 +69,25 @@ function nameFault(
     case 'processes':
       return { code: 'processes', limit: processes };
     case 'no-start':
-      return { code: 'no-start', what: stderr === '' ? what : `${what} ${stderr}` };
+      return notStarted(report, stderr);
     case 'unreadable':
       return nameUnreadable(specialist, course, spoken, report);
     default:
       return nameTimeout(specialist, course, spoken, report);
   }
+}
+
+/** The last lines that it was told, where they help to find the mistake. */
+export function withRead(symptom: Symptom, { transcript }: Course, turn: number): Symptom {
+  if (!('read' in FINDING_DETAILS[symptom.code])) return symptom;
+  const last = transcript.findLast((entry) => entry.stream === 'in' && entry.turn <= turn)?.text ?? '';
+  const read = shown(last.trimEnd().split('\n').slice(-LINES_READ).join('\n'));
+  return read === '' ? symptom : ({ ...symptom, read } as Symptom);
+}
+
+function notStarted({ what, why }: FaultReport, stderr: string): Symptom {
+  const refused = stderr === '' ? why : refusal('referee-no-start-said', { said: stderr });
+  return refused ? { code: 'no-start', what: inEnglish(refused), refusal: refused } : { code: 'no-start', what };
 }
 
 function nameUnreadable(

@@ -1,12 +1,14 @@
 /** Every game as one row, in the order in which they were planned; those that were played again are there and marked. */
 import { FAULTS } from '../../shared/games/game.ts';
 import { createWording } from '../../shared/match/screen-wording.ts';
+import { wordNote } from '../../shared/refusals/remark.ts';
 import { columnName, gameStateName, type Column } from '../../shared/tournament/words.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame, StoredSeat } from '../store/game-list.ts';
 import type { Cell, Row } from './csv.ts';
 import { plainName } from './plain-name.ts';
 import type { ContestResults } from './results.ts';
+import { measureCell } from './standings-csv.ts';
 
 const BEFORE: readonly Column[] = ['category', 'match', 'game', 'state', 'seed', 'map'];
 const AFTER: readonly Column[] = ['winner', 'reason', 'measure', 'startedAt', 'finishedAt', 'note'];
@@ -66,10 +68,10 @@ function rowOf(file: ContestFile, results: ContestResults, game: StoredGame): Ro
     ...Array.from({ length: results.game.seats.max }, (_, index) => seatCells(results, game.seats[index])).flat(),
     winner ? nameOf(winner.contestantId) : null,
     reasonOf(file, results, game),
-    game.measure?.join(' / ') ?? null,
+    measureCell(results, game.measure),
     timeCell(game.startedAt),
     timeCell(game.finishedAt),
-    game.note === null ? null : plainName(game.note),
+    game.note === null ? null : plainName(wordNote(language, game.note)),
   ];
 }
 

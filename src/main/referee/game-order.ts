@@ -54,6 +54,8 @@ export type ToGameWorker =
 
 export type FromGameWorker =
   | { readonly kind: 'turn'; readonly record: TurnRecord; readonly times: readonly number[] }
+  /** So many of those who decide the turn have answered, and the next one is asked. */
+  | { readonly kind: 'answer'; readonly answered: number }
   | { readonly kind: 'passed'; readonly question: number; readonly entries: readonly TranscriptEntry[] }
   /** `isClear`: nothing of the game is left in the thread, so that it may play another. */
   | { readonly kind: 'end'; readonly result: GameResult; readonly isClear: boolean }

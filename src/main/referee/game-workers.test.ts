@@ -3,6 +3,7 @@ import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beetles } from '../../shared/games/beetles/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { GameOrder } from './game-order.ts';
 import { GameWorkers, WorkerDied } from './game-workers.ts';
@@ -62,6 +63,16 @@ test.runIf(process.platform === 'linux')('a game of the house gives way to the r
   const threads = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
   expect(Math.max(...threads)).toBeGreaterThanOrEqual(5);
   expect(getPriority(process.pid)).toBe(Math.min(...threads));
+});
+
+test('where several decide a turn, each is asked after the one before it has answered', async () => {
+  const told: string[] = [];
+  const setup = { ...short.setup, game: 'beetles', settings: { turnLimit: 3 }, map: beetles.maps?.standard };
+  const { replay } = await workers.run(
+    { ...short, setup },
+    { onTurn: () => told.push('turn'), onAnswer: (answered) => told.push(`${answered} answered`) },
+  );
+  expect(told).toEqual(replay.turns.flatMap(() => ['1 answered', 'turn']));
 });
 
 test('a thread whose game was stopped is not used again', async () => {

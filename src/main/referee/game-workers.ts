@@ -10,11 +10,10 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FromGameWorker, GameOrder, GameResult, GameWorkerData, ToGameWorker } from './game-order.ts';
 import type { OpenTranscript } from './open-transcript.ts';
-import type { OnTurn } from './play-game.ts';
+import type { Following } from './play-game.ts';
 
-export interface RunOptions {
+export interface RunOptions extends Following {
   readonly signal?: AbortSignal;
-  readonly onTurn?: OnTurn;
   /** Can be read from the beginning of the game until its end. */
   readonly transcript?: OpenTranscript;
 }
@@ -44,7 +43,7 @@ export class GameWorkers {
   }
 
   /** Resolves with the finished game; rejects when something of ours fails or the signal aborts. */
-  run(order: GameOrder, { signal, onTurn, transcript }: RunOptions = {}): Promise<GameResult> {
+  run(order: GameOrder, { signal, onTurn, onAnswer, transcript }: RunOptions = {}): Promise<GameResult> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw new Error('the workers are closed');
@@ -57,6 +56,7 @@ export class GameWorkers {
       };
       const onMessage = (message: FromGameWorker) => {
         if (message.kind === 'turn') return onTurn?.(message.record, message.times);
+        if (message.kind === 'answer') return onAnswer?.(message.answered);
         if (message.kind === 'passed') return transcript?.answered(message.question, message.entries);
         if (message.kind === 'end') {
           leave();

@@ -13,7 +13,7 @@ export function linesInSight(
   return { first, last: Math.max(first, last) };
 }
 
-/** The most lines that are in sight at once, or nearly so. */
+/** How many lines are in sight at most, wherever the list stands. */
 export function mostInSight(height: number, line: number): number {
   return Math.ceil(height / line) + 1 + 2 * MARGIN;
 }

@@ -9,7 +9,7 @@ import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import { problemOf, type Problem } from '../bridge/host.ts';
 import type { GameRecord } from '../composables/use-watched-game.ts';
 
-/** `began`: when the turn after these began, on the clock of this window. */
+/** `began`: when the one who is asked after these was asked, on the clock of this window. */
 type Heard = EventPayload<'live.turns'> & { readonly began: number };
 
 /** Before the next picture; at once where none is drawn. */
@@ -24,8 +24,10 @@ export interface LiveFeed {
   /** New with each piece of news, though its lists are the same and grow: a long game is not copied for every turn. */
   readonly record: Ref<GameRecord>;
   readonly end: Ref<LiveStatus>;
-  /** When the turn began that is being decided now, on the clock of this window. */
-  readonly turnBegan: Ref<number>;
+  /** How many of those who decide this turn have answered: they are asked one after the other. */
+  readonly answered: Ref<number>;
+  /** When the one who is asked now was asked, on the clock of this window. */
+  readonly askedAt: Ref<number>;
   readonly problem: Ref<Problem | null>;
   join(id: string): Promise<void>;
   rejoin(): Promise<void>;
@@ -41,7 +43,8 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
   let times: number[] = [];
   const record = shallowRef<GameRecord>({ turns, times });
   const end = shallowRef<LiveStatus>({ status: 'running' });
-  const turnBegan = ref(0);
+  const answered = ref(0);
+  const askedAt = ref(0);
   const problem = shallowRef<Problem | null>(null);
   let joining: symbol | null = null;
   let heardMeanwhile: Heard[] = [];
@@ -103,7 +106,8 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     setup.value = game.setup;
     turns = [...game.turns];
     times = [...game.times];
-    turnBegan.value = performance.now() - game.sinceMs;
+    answered.value = game.answered;
+    askedAt.value = performance.now() - game.sinceMs;
     // The news of the end may have overtaken a reply that was written before it.
     if (game.end.status !== 'running' || end.value.status === 'running') end.value = game.end;
     const complete = heardMeanwhile.every(append);
@@ -113,15 +117,18 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
   }
 
   /** False when turns are missing in between. */
-  function append({ from, turns: heard, times: heardTimes, began }: Heard): boolean {
+  function append({ from, turns: heard, times: heardTimes, answered: count, began }: Heard): boolean {
     const known = turns.length;
     if (from > known) return false;
     const fresh = heard.slice(known - from);
+    // What was known already may be older than what is known of this turn.
+    if (from + heard.length < known) return true;
+    answered.value = count;
+    askedAt.value = began;
     if (fresh.length === 0) return true;
     for (const turn of fresh) turns.push(turn);
-    const answers = fresh.reduce((count, turn) => count + [turn].flat().length, 0);
+    const answers = fresh.reduce((sum, turn) => sum + [turn].flat().length, 0);
     for (const time of heardTimes.slice(heardTimes.length - answers)) times.push(time);
-    turnBegan.value = began;
     return true;
   }
 
@@ -143,5 +150,5 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     stopEnds();
   }
 
-  return { live, setup, record, end, turnBegan, problem, join, rejoin, leave, close };
+  return { live, setup, record, end, answered, askedAt, problem, join, rejoin, leave, close };
 }

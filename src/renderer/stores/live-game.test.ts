@@ -45,7 +45,7 @@ function connect(game: { value: LiveGame | BridgeError }) {
 }
 
 function gameWith(turns: string[], end: LiveGame['end'] = { status: 'running' }): LiveGame {
-  return { live: 'g', setup, turns, times: turns.map((_, i) => i), sinceMs: 40, end };
+  return { live: 'g', setup, turns, times: turns.map((_, i) => i), answered: 0, sinceMs: 40, end };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -57,9 +57,9 @@ test('a game is joined and followed; what is known already is skipped', async ()
     ['a', 'b'],
     [0, 1],
   ]);
-  host.tell('live.turns', { live: 'g', from: 1, turns: ['b', 'c'], times: [1, 2], sinceMs: 5 });
-  host.tell('live.turns', { live: 'g', from: 0, turns: ['a'], times: [0], sinceMs: 5 });
-  host.tell('live.turns', { live: 'other', from: 3, turns: ['x'], times: [9], sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 1, turns: ['b', 'c'], times: [1, 2], answered: 0, sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 0, turns: ['a'], times: [0], answered: 0, sinceMs: 5 });
+  host.tell('live.turns', { live: 'other', from: 3, turns: ['x'], times: [9], answered: 0, sinceMs: 5 });
   expect([store.record.turns, store.record.times]).toEqual([
     ['a', 'b', 'c'],
     [0, 1, 2],
@@ -72,12 +72,25 @@ test('a game is joined and followed; what is known already is skipped', async ()
   expect([store.end, host.joins]).toEqual([end, 1]);
 });
 
+test('who of several is asked now is told without a turn, and old news does not bring it back', async () => {
+  const { host, store } = connect({ value: gameWith(['a', 'b']) });
+  await store.join('g');
+  const joinedAt = store.askedAt;
+  host.tell('live.turns', { live: 'g', from: 2, turns: [], times: [], answered: 1, sinceMs: 0 });
+  expect([store.record.turns, store.answered]).toEqual([['a', 'b'], 1]);
+  expect(store.askedAt).toBeGreaterThan(joinedAt);
+  host.tell('live.turns', { live: 'g', from: 0, turns: ['a'], times: [0], answered: 0, sinceMs: 0 });
+  expect(store.answered).toBe(1);
+  host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3], answered: 0, sinceMs: 0 });
+  expect([store.record.turns.length, store.answered]).toEqual([3, 0]);
+});
+
 test('missing turns are fetched by joining again', async () => {
   const game = { value: gameWith(['a']) };
   const { host, store } = connect(game);
   await store.join('g');
   game.value = gameWith(['a', 'b', 'c', 'd']);
-  host.tell('live.turns', { live: 'g', from: 3, turns: ['d'], times: [3], sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 3, turns: ['d'], times: [3], answered: 0, sinceMs: 5 });
   await settled();
   expect([store.record.turns, host.joins]).toEqual([['a', 'b', 'c', 'd'], 2]);
 });
@@ -87,8 +100,8 @@ test('what is told while the join is under way is not lost, nor is the end', asy
   host.isSlow = true;
   const joined = store.join('g');
   await settled();
-  host.tell('live.turns', { live: 'g', from: 1, turns: ['b'], times: [1], sinceMs: 5 });
-  host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3], sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 1, turns: ['b'], times: [1], answered: 0, sinceMs: 5 });
+  host.tell('live.turns', { live: 'g', from: 2, turns: [['c', 'd']], times: [2, 3], answered: 0, sinceMs: 5 });
   host.tell('live.ended', { live: 'g', end: { status: 'failed', refusal: refusal('live-stopped') } });
   host.answer();
   await joined;
@@ -125,7 +138,7 @@ test('what comes between two pictures of the window is taken up together, and al
   let changes = 0;
   watch(feed.record, () => changes++, { flush: 'sync' });
   const tell = (from: number, turn: string) =>
-    host.tell('live.turns', { live: 'g', from, turns: [turn], times: [1], sinceMs: 0 });
+    host.tell('live.turns', { live: 'g', from, turns: [turn], times: [1], answered: 0, sinceMs: 0 });
   tell(0, 'a');
   tell(1, 'b');
   expect([feed.record.value.turns, pictures.length]).toEqual([[], 1]);
