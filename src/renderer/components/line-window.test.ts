@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
 import { linesInSight, mostInSight, scrollTo } from './line-window.ts';
-<<<<<<< HEAD
-
-test('there are never more lines in sight than the most', () => {
-  for (let height = 1; height < 300; height += 7)
-    for (let scrolled = 0; scrolled < 900; scrolled += 13) {
-      const { first, last } = linesInSight(scrolled, height, 44, 1000);
-      expect(last - first).toBeLessThanOrEqual(mostInSight(height, 44));
-    }
-});
-=======
->>>>>>> main
 
 test('the lines in sight and a few around them are there, and no others', () => {
   expect(linesInSight(0, 400, 40, 1000)).toEqual({ first: 0, last: 14 });
