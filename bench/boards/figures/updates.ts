@@ -45,7 +45,7 @@ async function follow(bench: Bench, report: Report, order: DemoOrder): Promise<v
 
 /** A step near the end of a long game. */
 async function stepsOfLong(bench: Bench, report: Report, length: number): Promise<void> {
-  await openReplay(bench, gameOf(worm, 3, movesOf(length)));
+  await openReplay(bench, gameOf(worm, 3, movesOf(length), 'expert'));
   await settled(bench);
   const back = (await turnsShown(bench)) - STEPS - 1;
   await jumps(bench, [back]);

@@ -7,6 +7,7 @@ import { centreOf, type AgonLayout, type Point } from './agon-layout.ts';
 import { PIECE_SIDE, putPiece, type PieceLook } from './agon-pieces.ts';
 import type { Scene } from './painted-board.ts';
 import type { Stamps } from './stamps.ts';
+import { write } from './writing.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -137,25 +138,20 @@ export function paintTally(
   pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
   pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
   pen.stroke();
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillStyle = '#ffffff';
   const row = (down: number): number => top + radius * down;
   const piece = (look: PieceLook, y: number, size: number): void =>
     stamps.layOut(pen, PIECE_SIDE * size, (put) => putPiece(put, look, { x: left + radius * 1.15, y }, size));
   piece({ seat, kind: 'queen', captive: 0 }, row(1.1), radius * 0.95);
-  pen.font = `700 ${radius * 0.95}px ${FONT}`;
-  pen.fillText(options.number(view.movesLeft[index]), left + radius * 2.95, row(1.15));
+  const large = { weight: 700, size: radius * 0.95, family: FONT, fill: '#ffffff' };
+  write(pen, options.number(view.movesLeft[index]), left + radius * 2.95, row(1.15), large);
   pen.fillStyle = 'rgba(255, 240, 214, 0.25)';
   pen.fillRect(left + radius * 0.5, row(2.05), width - radius, Math.max(1, radius * 0.04));
-  pen.fillStyle = '#ffffff';
-  pen.font = `700 ${radius * 0.85}px ${FONT}`;
   for (const [kind, count, down] of [
     ['guard', guards, 2.95],
     ['queen', queen, 4.2],
   ] as const) {
     piece({ seat: enemy, kind, captive: 1 }, row(down), radius * 0.76);
-    pen.fillText(`× ${options.number(count)}`, left + radius * 2.95, row(down + 0.05));
+    write(pen, `× ${options.number(count)}`, left + radius * 2.95, row(down + 0.05), { ...large, size: radius * 0.85 });
   }
   pen.restore();
 }

@@ -7,6 +7,7 @@ import type { DiamondsLayout } from './diamonds-layout.ts';
 import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, inSquare, type Box, type Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
+import { widthOf, write } from './writing.ts';
 
 const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted: string }>> = {
   light: { ground: '#fffcf6', text: '#16272a', muted: '#4f5f5f' },
@@ -73,7 +74,7 @@ function drawColumn(paint: Paint, box: Box, items: readonly Item[], portrait: Dr
   items.forEach((item, i) => {
     const y = box.y + step * (2.2 + i);
     square(paint, box.x + box.width * 0.26, y, step * 1.05, item.draw);
-    write(paint, item, box.x + box.width * 0.48, y, Math.min(step * 0.56, box.width * 0.19), theme);
+    writeCount(paint, item, box.x + box.width * 0.48, y, Math.min(step * 0.56, box.width * 0.19), theme);
   });
 }
 
@@ -84,20 +85,15 @@ function drawRow(paint: Paint, box: Box, items: readonly Item[], portrait: Draw,
   items.forEach((item, i) => {
     const x = box.x + side + step * i;
     square(paint, x + step * 0.24, box.y + side / 2, Math.min(side * 0.72, step * 0.52), item.draw);
-    write(paint, item, x + step * 0.48, box.y + side / 2, Math.min(side * 0.4, step * 0.27), theme);
+    writeCount(paint, item, x + step * 0.48, box.y + side / 2, Math.min(side * 0.4, step * 0.27), theme);
   });
 }
 
 /** The count large, the most small beside it: always from left to right, like the board. */
-function write(paint: Paint, { count, most }: Item, x: number, y: number, size: number, theme: BoardTheme): void {
+function writeCount(paint: Paint, { count, most }: Item, x: number, y: number, size: number, theme: BoardTheme): void {
   const { text, muted } = COLOURS[theme];
-  paint.textAlign = 'left';
-  paint.textBaseline = 'middle';
-  paint.font = `800 ${size}px ${ANY_DIGITS}`;
-  paint.fillStyle = text;
-  paint.fillText(count, x, y + size * 0.05);
-  const after = x + paint.measureText(count).width + size * 0.12;
-  paint.font = `600 ${size * 0.62}px ${ANY_DIGITS}`;
-  paint.fillStyle = muted;
-  paint.fillText(`/ ${most}`, after, y + size * 0.16);
+  const large = { weight: 800, size, family: ANY_DIGITS, fill: text, align: 'left' } as const;
+  write(paint, count, x, y + size * 0.05, large);
+  const after = x + widthOf(paint, count, large) + size * 0.12;
+  write(paint, `/ ${most}`, after, y + size * 0.16, { ...large, weight: 600, size: size * 0.62, fill: muted });
 }

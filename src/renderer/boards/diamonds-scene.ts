@@ -9,8 +9,9 @@ import type { BoardTheme } from './board.ts';
 import { seatColour } from './diamonds-agent.ts';
 import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
 import { pressAgent, pressGem, pressTrap, putGem } from './diamonds-stamps.ts';
-import { ANY_DIGITS, block, disc, ease, inSquare, letter, line, polygon, type Paint } from './paint.ts';
+import { ANY_DIGITS, block, disc, ease, inSquare, line, polygon, type Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
+import { write } from './writing.ts';
 
 export interface Scene {
   readonly view: DiamondsView;
@@ -243,7 +244,8 @@ function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, number
     paint.lineWidth = 2;
     paint.fill();
     paint.stroke();
-    letter(paint, text, left + width / 2, top + height * 0.53, { size, fill: '#ffffff', font: ANY_DIGITS });
+    const writing = { weight: 700, size, family: ANY_DIGITS, fill: '#ffffff' };
+    write(paint, text, left + width / 2, top + height * 0.53, writing);
     paint.restore();
   }
 }

@@ -8,6 +8,7 @@ import { Layer } from 'konva/lib/Layer';
 import { Shape } from 'konva/lib/Shape';
 import { Stage } from 'konva/lib/Stage';
 import type { Board, BoardTheme, BoardWords, ShowOptions, Spot } from './board.ts';
+import { forgetWriting } from './writing.ts';
 
 export interface Scene<View, Layout> {
   readonly view: View;
@@ -30,6 +31,8 @@ export interface Painter<View, Layout> {
   renew?(): void;
 }
 
+let isFontThere = false;
+
 export class PaintedBoard<View, Layout> implements Board<View> {
   readonly #painter: Painter<View, Layout>;
   readonly #stage: Stage;
@@ -51,7 +54,11 @@ export class PaintedBoard<View, Layout> implements Board<View> {
     this.#stage.add(this.#table, this.#position);
     element.append(this.#stage.container());
     // Numbers are painted anew once their font is there.
-    void document.fonts.load('600 16px "Meydan Latin"', '0۰').then(() => this.#layOut());
+    void document.fonts.load('600 16px "Meydan Latin"', '0۰').then((arrived) => {
+      if (!isFontThere && arrived.length > 0) forgetWriting();
+      isFontThere ||= arrived.length > 0;
+      this.#layOut();
+    });
   }
 
   async show(view: View, previous: View | null, options: ShowOptions): Promise<void> {

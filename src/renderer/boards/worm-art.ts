@@ -6,6 +6,7 @@ import type { Scene } from './painted-board.ts';
 import { colourOf, inkOn, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
 import type { Course } from './worm-course.ts';
 import { middleOf, showsAmounts, type WormLayout } from './worm-layout.ts';
+import { write } from './writing.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -46,16 +47,14 @@ export function paintField(pen: Pen, { view, layout, theme, options }: Scene<Wor
 
 export function paintAmount(pen: Pen, { x, y }: Cell, cell: number, amount: number, look: AmountLook): void {
   if (amount <= 0) return;
-  pen.fillStyle = inkOn(amount, look.scale, look.theme).colour;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.font = `600 ${Math.min(cell * 0.5, 54)}px ${FONT}`;
-  if (look.rim) {
-    pen.strokeStyle = colourOf(amount, look.scale, look.theme);
-    pen.lineWidth = look.rim;
-    pen.strokeText(look.number(amount), x, y + cell * 0.035);
-  }
-  pen.fillText(look.number(amount), x, y + cell * 0.035);
+  const { scale, theme, rim } = look;
+  write(pen, look.number(amount), x, y + cell * 0.035, {
+    weight: 600,
+    size: Math.min(cell * 0.5, 54),
+    family: FONT,
+    fill: inkOn(amount, scale, theme).colour,
+    ...(rim ? { rim: { colour: colourOf(amount, scale, theme), width: rim } } : {}),
+  });
 }
 
 function paintLabels(pen: Pen, layout: WormLayout, theme: BoardTheme): void {
@@ -151,9 +150,6 @@ export function paintMeal(pen: Pen, { x, y }: Cell, cell: number, times: string)
   pen.lineWidth = Math.max(0.75, cell * 0.03);
   pen.stroke();
   if (cell < 26) return;
-  pen.fillStyle = '#2a1800';
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.font = `800 ${radius * 1.45}px ${FONT}`;
-  pen.fillText(times, at.x, at.y + radius * 0.1);
+  const writing = { weight: 800, size: radius * 1.45, family: FONT, fill: '#2a1800' };
+  write(pen, times, at.x, at.y + radius * 0.1, writing);
 }

@@ -5,6 +5,7 @@ import type { Scene } from './painted-board.ts';
 import { FONT } from './worm-art.ts';
 import { GROWING, OUTLINE, PALETTES, SAFFRON, SHRINKING } from './worm-colours.ts';
 import type { WormLayout } from './worm-layout.ts';
+import { widthOf, write } from './writing.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -53,18 +54,11 @@ export function paintDigestion(
     const part = { left: at, top: top + height * 0.1, width: count * pip, height: height * 0.8 };
     paintPart(pen, part, colour, count, pip);
     const text = `${sign}${number(count)}`;
-    pen.font = `800 ${height * 0.5}px ${FONT}`;
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
+    const rim = { colour, width: height * 0.12 };
+    const writing = { weight: 800, size: height * 0.5, family: FONT, fill: OUTLINE, rim };
     // Where only a move or two are left the number would not fit: the fields can be counted.
-    if (pen.measureText(text).width < part.width * 0.94) {
-      pen.lineJoin = 'round';
-      pen.lineWidth = height * 0.12;
-      pen.strokeStyle = colour;
-      pen.strokeText(text, at + part.width / 2, middle + height * 0.03);
-      pen.fillStyle = OUTLINE;
-      pen.fillText(text, at + part.width / 2, middle + height * 0.03);
-    }
+    if (widthOf(pen, text, writing) < part.width * 0.94)
+      write(pen, text, at + part.width / 2, middle + height * 0.03, writing);
     at += part.width;
   }
   seed(pen, at + height * 0.5, middle, height * 0.3, moves === 0);
@@ -125,9 +119,6 @@ export function paintTarget(pen: Pen, box: Box, text: string, reached: number, t
   pen.strokeStyle = frame;
   pen.lineWidth = 1.5;
   pen.stroke();
-  pen.fillStyle = gaugeText;
-  pen.font = `700 ${height * 0.44}px ${FONT}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(text, left + width / 2, top + height * 0.53);
+  const writing = { weight: 700, size: height * 0.44, family: FONT, fill: gaugeText };
+  write(pen, text, left + width / 2, top + height * 0.53, writing);
 }
