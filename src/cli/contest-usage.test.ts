@@ -56,7 +56,7 @@ test.each([
   [['replay-game', 'class.meydan', 'x', '--reason', 'x'], 'عدد صحیحی از'],
   [['match', 'othello', 'house:random'], 'برای ۲ بازیکن است، نه ۱'],
   [['match', 'othello', 'house:random', 'house:random', '--set', 'size=7'], 'باید مضربی از ۲ باشد'],
-  [['perft', 'worm', '3'], 'نمی‌توان شمرد'],
+  [['perft', 'beetles', '3'], 'نمی‌توان شمرد'],
   [['replay', 'nowhere.json'], 'پیدا نشد'],
   [['map', 'check', 'nowhere.json'], 'پیدا نشد'],
   [['check', 'othello', 'nowhere.exe'], 'معاینه'],
