@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   [['new', 'other.meydan', '--game', 'chess'], 'بازی «\u2068chess\u2069» نداریم'],
-  [['add', 'class.meydan', '--house', 'clever'], 'ربات میزبان «\u2068clever\u2069» ندارد'],
+  [['add', 'class.meydan', '--house', 'clever'], 'بازیکن خانگی «\u2068clever\u2069» ندارد'],
   [['draw', 'class.meydan', '--seed', 'x'], 'عدد صحیحی از'],
   [['run', 'nowhere.meydan'], 'nowhere.meydan'],
   [['disqualify', 'class.meydan', 'Nobody', '--reason', 'x'], 'کسی به نام «\u2068Nobody\u2069» نیست'],
