@@ -35,8 +35,8 @@ export interface RunProblem {
 }
 
 export interface RunState {
-  /** `pausing`: the running games are played to their end. `over`: nothing is left to play. */
-  readonly status: 'idle' | 'running' | 'pausing' | 'over';
+  /** `pausing`: the running games are played to their end. `stopping`: they end at once. `over`: nothing is left to play. */
+  readonly status: 'idle' | 'running' | 'pausing' | 'stopping' | 'over';
   /** Which categories are run; empty when none is. */
   readonly categories: readonly number[];
   readonly finished: number;

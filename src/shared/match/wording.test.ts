@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../games/game.ts';
+import { diamonds } from '../games/diamonds/index.ts';
 import { games } from '../games/index.ts';
+import { othello } from '../games/othello/index.ts';
 import { worm } from '../games/worm/index.ts';
-import { wordProblem } from './wording.ts';
+import { createWording } from './screen-wording.ts';
+import { wordMeasure, wordProblem } from './wording.ts';
 
 test('a problem of a map is one sentence that names its clause once', () => {
   const problem = { code: 'too-small', clause: 'W1', columns: 1, rows: 1 };
@@ -18,3 +21,20 @@ test.each(games.flatMap((game) => LANGUAGES.map((language) => [game.id, language
     for (const text of Object.values(game.texts[language].problems ?? {})) expect(text).toMatch(/\{clause\}|[BDW]\d/);
   },
 );
+
+test('whoever an event is about has one name, whatever part they have in it', () => {
+  const hit = { type: 'hit', seat: 1, loser: 2, row: 3, col: 4 };
+  expect(createWording(diamonds, 'en').event(hit)).toBe(
+    'Agent A hits the other agent in (3,\u00a04); Agent B pays for it',
+  );
+  expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل A .*عامل B است$/);
+  expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);
+});
+
+test('what the numbers of an attempt alone stand for is said', () => {
+  expect(wordMeasure(worm, 'en', [0, 169.5, -60])).toBe('score: 169.5, moves: 60');
+  expect(wordMeasure(worm, 'en', [1, -57])).toBe('target reached, moves: 57');
+  expect(wordMeasure(worm, 'fa', [0, 169, -60])).toBe('۱۶۹ امتیاز، ۶۰ حرکت');
+  expect(wordMeasure(diamonds, 'fa', [45])).toBe('۴۵ امتیاز');
+  expect(wordMeasure(othello, 'en', [3, 4])).toBe('3 / 4');
+});

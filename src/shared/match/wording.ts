@@ -1,6 +1,7 @@
 /** Puts events and reasons into words, in either language, for the window and the command line alike. */
 import type { Fault, Game, GameEvent, Language, MapProblem, Reason, Seat } from '../games/game.ts';
 import { problemInWords } from '../games/map-file.ts';
+import { formatNumber } from '../numbers.ts';
 
 const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
   en: {
@@ -51,11 +52,26 @@ export function wordProblem(game: Game, language: Language, problem: MapProblem)
   return language === 'fa' ? words.replace(/\(-?\d+, -?\d+\)/g, '\u2066$&\u2069') : words;
 }
 
+/** How good an attempt alone was; its numbers as they are where the game has no words for them. */
+export function wordMeasure(game: Game, language: Language, measure: readonly number[]): string {
+  const { code, ...details } = game.readMeasure?.(measure) ?? { code: '' };
+  const template = own(game.texts[language].measures ?? {}, code);
+  const written = (value: string | number) => (typeof value === 'number' ? formatNumber(language, value) : value);
+  if (template === undefined) return measure.map(written).join(' / ');
+  return fillTemplate(
+    template,
+    Object.fromEntries(Object.entries(details).map(([key, value]) => [key, written(value)])),
+  );
+}
+
+/** The details that are seats. */
+const SEATS: readonly string[] = ['seat', 'loser'];
+
 /** Replaces `{detail}`; a seat by its name, a code by its own text. */
 function fill(wording: Wording, template: string, details: Readonly<Record<string, unknown>>): string {
   const { game, language } = wording;
   const inWords = Object.entries(details).map(([key, value]) => {
-    if (key === 'seat' && typeof value === 'number') return [key, wording.nameOf(value)];
+    if (SEATS.includes(key) && typeof value === 'number') return [key, wording.nameOf(value)];
     if (typeof value !== 'string') return [key, value];
     return [key, own(game.texts[language].reasons, value) ?? faultWord(language, value) ?? value];
   });
