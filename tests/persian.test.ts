@@ -24,13 +24,13 @@ function persianTexts(): { readonly file: string; readonly text: string }[] {
 const texts = persianTexts();
 const LETTER = '[آ-یءئؤأۀٔ]';
 
-/** What is wrong, and how it looks. */
+/** What is wrong, and how it looks. A comma with nothing behind it is that of a table (CSV). */
 const SLIPS: readonly (readonly [what: string, slip: RegExp])[] = [
   ['a verb begins with «می‌» or «نمی‌» and a half-space', /(?<![آ-ی\u200c])ن?می +[آ-ی]/u],
   ['a plural is joined with a half-space', new RegExp(`${LETTER} +(?:ها|های|هایی|هایش|هایشان)(?![آ-ی\u200c])`, 'u')],
   ['a comparative is joined with a half-space', new RegExp(`${LETTER} +(?:تر|ترین)(?![آ-ی\u200c])`, 'u')],
   ['a half-space stands between letters', /\u200c(?![آ-یءئؤأa-z{⁨])|(?<![آ-یءئؤأۀٔa-z}\u2069])\u200c/iu],
-  ['Persian has its own comma, semicolon and question mark', new RegExp(`${LETTER}["»)\u2069]?[,;?]`, 'u')],
+  ['Persian has its own comma, semicolon and question mark', new RegExp(`${LETTER}["»)\u2069]?[,;?](?![آ-ی۰-۹])`, 'u')],
   ['Persian has its own quotation marks', /["“”](?=[آ-ی])|(?<=[آ-ی])["“”]/u],
   ['Persian has its own per cent sign', /[۰-۹}]%/u],
   ['no space stands before a mark', new RegExp(`${LETTER} +[،؛؟:.!](?!\\.)`, 'u')],
