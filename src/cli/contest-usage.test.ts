@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   [['new', 'other.meydan', '--game', 'chess'], 'بازی «\u2068chess\u2069» نداریم'],
-  [['add', 'class.meydan', '--house', 'clever'], 'ربات میزبان «\u2068clever\u2069» ندارد'],
+  [['add', 'class.meydan', '--house', 'clever'], 'بازیکن خانگی «\u2068clever\u2069» ندارد'],
   [['draw', 'class.meydan', '--seed', 'x'], 'عدد صحیحی از'],
   [['run', 'nowhere.meydan'], 'nowhere.meydan'],
   [['disqualify', 'class.meydan', 'Nobody', '--reason', 'x'], 'کسی به نام «\u2068Nobody\u2069» نیست'],
@@ -56,7 +56,7 @@ test.each([
   [['replay-game', 'class.meydan', 'x', '--reason', 'x'], 'عدد صحیحی از'],
   [['match', 'othello', 'house:random'], 'برای ۲ بازیکن است، نه ۱'],
   [['match', 'othello', 'house:random', 'house:random', '--set', 'size=7'], 'باید مضربی از ۲ باشد'],
-  [['perft', 'worm', '3'], 'نمی‌توان شمرد'],
+  [['perft', 'beetles', '3'], 'نمی‌توان شمرد'],
   [['replay', 'nowhere.json'], 'پیدا نشد'],
   [['map', 'check', 'nowhere.json'], 'پیدا نشد'],
   [['check', 'othello', 'nowhere.exe'], 'معاینه'],

@@ -107,9 +107,9 @@ const FA: ContestWords = {
   minutes: (minutes, seconds) => `${minutes} دقیقه و ${seconds} ثانیه`,
   seconds: (seconds) => `${seconds} ثانیه`,
   failed: (message) => `مشکلی که به حساب کسی نمی‌آید: ${message}`,
-  pausing: 'درنگ: بازی‌های در جریان تا پایان انجام می‌شوند. Ctrl-C دوباره آن‌ها را همین حالا متوقف می‌کند.',
+  pausing: 'مکث: بازی‌های در جریان تا پایان انجام می‌شوند. Ctrl-C دوباره آن‌ها را همین حالا متوقف می‌کند.',
   stopping: 'توقف: بازی‌های در جریان بعداً از نو انجام می‌شوند.',
-  paused: (finished, left) => `پس از ${fa(finished)} بازی درنگ شد؛ حدود ${fa(left)} بازی مانده است.`,
+  paused: (finished, left) => `پس از ${fa(finished)} بازی مکث شد؛ حدود ${fa(left)} بازی مانده است.`,
   stopped: (finished, left) => `پس از ${fa(finished)} بازی متوقف شد؛ حدود ${fa(left)} بازی مانده است.`,
   stuck: (finished, left) => `${fa(finished)} بازی انجام شد؛ حدود ${fa(left)} بازی اینجا انجام‌شدنی نیست:`,
   broken: (finished, left) =>

@@ -43,7 +43,7 @@ test.each<[ReplayProblem, Uint8Array, RegExp]>([
   ['not-a-replay', bytesOf(null), /is not a replay of Meydan\.$/],
   ['not-a-replay', bytesOf({ format: 'meydan-contest', version: 1 }), /is not a replay of Meydan\.$/],
   ['other-version', bytesOf({ ...replay, version: 2 }), /version 2; this Meydan reads version 1\.$/],
-  ['damaged', bytesOf({ ...replay, turns: 'none' }), /damaged replay: turns/],
+  ['damaged', bytesOf({ ...replay, turns: 'none' }), /damaged replay: “turns”/],
   ['unknown-game', bytesOf({ ...replay, game: 'chess' }), /"chess", which is not a game here/],
   ['changed', bytesOf({ ...replay, game: 'agon' }), /is not the game that was played/],
   ['changed', bytesOf({ ...replay, seed: 4, turns: replay.turns.slice(0, -1) }), /the outcome is not the one/],

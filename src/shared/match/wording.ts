@@ -47,7 +47,9 @@ export function wordReason(wording: Wording, reason: Reason): string {
 
 /** What is wrong with a map; the texts name the clause that says so. */
 export function wordProblem(game: Game, language: Language, problem: MapProblem): string {
-  return problemInWords(game.texts[language], problem);
+  const words = problemInWords(game.texts[language], problem);
+  // A right-to-left sentence would show the last of two numbers first.
+  return language === 'fa' ? words.replace(/\(-?\d+, -?\d+\)/g, '\u2066$&\u2069') : words;
 }
 
 /** How good an attempt alone was; its numbers as they are where the game has no words for them. */

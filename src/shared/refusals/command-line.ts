@@ -31,7 +31,7 @@ export const commandLine = {
   },
   'cli-no-bot': {
     en: '{game} has no house bot "{bot}"; it has {known}',
-    fa: 'بازی {game} ربات میزبان «{bot}» ندارد؛ ربات‌هایش: {known}',
+    fa: 'بازی {game} بازیکن خانگی «{bot}» ندارد؛ بازیکن‌های خانگی‌اش: {known}',
   },
   'cli-cannot-play': { en: '{program} cannot play: {why}', fa: '{program} نمی‌تواند بازی کند: {why}' },
   'cli-cannot-check': { en: '{program} cannot be checked: {why}', fa: '{program} را نمی‌توان معاینه کرد: {why}' },
@@ -64,7 +64,7 @@ export const commandLine = {
   },
   'cli-state-greeting': {
     en: 'programs cannot join {game} in the middle, because they answer its greeting; use house bots',
-    fa: 'برنامه‌ها نمی‌توانند از میانهٔ {game} وارد شوند، چون به سلام آغاز بازی پاسخ می‌دهند؛ از ربات‌های میزبان استفاده کنید',
+    fa: 'برنامه‌ها نمی‌توانند از میانهٔ {game} وارد شوند، چون به سلام آغاز بازی پاسخ می‌دهند؛ بازیکن‌های خانگی را به کار ببرید',
   },
 
   'cli-settings-object': {
@@ -84,11 +84,11 @@ export const commandLine = {
   'cli-of-format': { en: 'the format {format}', fa: 'شیوهٔ {format}' },
   'cli-format-alone': {
     en: '{game} is played alone: its format is a ranking',
-    fa: 'بازی {game} تک‌نفره است: شیوهٔ آن رده‌بندی است',
+    fa: 'بازی {game} تک‌نفره است: شیوهٔ آن رتبه‌بندی است',
   },
   'cli-format-not-alone': {
     en: '{game} is not played alone, so a ranking is no format for it',
-    fa: 'بازی {game} تک‌نفره نیست و رده‌بندی شیوهٔ آن نیست',
+    fa: 'بازی {game} تک‌نفره نیست و رتبه‌بندی شیوهٔ آن نیست',
   },
 
   'cli-no-maps': { en: '{game} has no maps', fa: 'بازی {game} نقشه ندارد' },
@@ -97,7 +97,7 @@ export const commandLine = {
     fa: 'نقشهٔ {map} پیدا نشد؛ نقشه‌های همراه {game}: {known}',
   },
   'cli-map-unplayable': { en: '{map} cannot be played: {why}', fa: 'روی {map} نمی‌توان بازی کرد: {why}' },
-  'cli-standard-map': { en: 'the standard map', fa: 'نقشهٔ معمول' },
+  'cli-standard-map': { en: 'the standard map', fa: 'نقشهٔ استاندارد' },
   'cli-map-wrong': { en: '{file} is not a map of {game}: {why}', fa: '{file} نقشه‌ای از {game} نیست: {why}' },
   'cli-map-game': {
     en: '{file} is not a map: its "game" is {said}, which is not a game here',
@@ -169,9 +169,9 @@ export const commandLine = {
   },
   'cli-for-one': {
     en: '--name, --number and --seed are for one program or one house bot',
-    fa: '‎--name و ‎--number و ‎--seed برای یک برنامه یا یک ربات میزبان است',
+    fa: '‎--name و ‎--number و ‎--seed برای یک برنامه یا یک بازیکن خانگی است',
   },
-  'cli-no-students': { en: '{file} has no students in it', fa: 'در {file} دانشجویی نیست' },
+  'cli-no-students': { en: '{file} has no students in it', fa: 'در {file} دانش‌آموزی نیست' },
   'cli-for-description': {
     en: '--out and --fresh are for a description; `meydan export` writes the results of a contest',
     fa: '‎--out و ‎--fresh برای پروندهٔ شرح مسابقه است؛ نتیجه‌های یک مسابقه را \u2068meydan export\u2069 می‌نویسد',

@@ -46,7 +46,7 @@ export const endings = {
   },
   'meaning-dll-other': {
     en: 'a DLL that it needs is there in another version: link it statically (-static), or hand in its own DLL with it in a .zip',
-    fa: 'یک DLL که لازم دارد در نگارشی دیگر پیدا شد: آن را ایستا پیوند دهید (‎-static) یا DLL خودش را همراه آن در یک ‎.zip تحویل دهید',
+    fa: 'یک DLL که لازم دارد در نسخه‌ای دیگر پیدا شد: آن را ایستا پیوند دهید (‎-static) یا DLL خودش را همراه آن در یک ‎.zip تحویل دهید',
   },
   'meaning-dll-start': {
     en: 'a DLL that it needs could not be started: try it alone on this computer, and compile it as a console program',

@@ -35,7 +35,7 @@ export const replays = {
   'replay-file-other': { en: 'is not a replay of Meydan', fa: 'بازپخش میدان نیست' },
   'replay-file-version': {
     en: 'is a replay of version {version}; this Meydan reads version 1',
-    fa: 'بازپخشی از نگارش {version} است؛ این میدان نگارش ۱ را می‌خواند',
+    fa: 'بازپخشی از نسخهٔ {version} است؛ این میدان نسخهٔ ۱ را می‌خواند',
   },
   'replay-file-damaged': { en: 'is a damaged replay: {why}', fa: 'بازپخشی آسیب‌دیده است: {why}' },
   'replay-file-game': {

@@ -58,6 +58,6 @@ export const told = {
   'told-finished': { en: 'finished', fa: 'پایان' },
   'told-ms': { en: '{ms} ms', fa: '{ms} میلی‌ثانیه' },
 
-  'told-bots': { en: 'house bots: {bots}', fa: 'ربات‌های میزبان: {bots}' },
+  'told-bots': { en: 'house bots: {bots}', fa: 'بازیکن‌های خانگی: {bots}' },
   'told-settings': { en: 'settings: {settings}', fa: 'تنظیم‌ها: {settings}' },
 } as const satisfies Sentences;

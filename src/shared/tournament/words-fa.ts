@@ -46,7 +46,7 @@ export const fa: TournamentWords = {
     rankSum: 'مجموع رتبه‌ها',
     measure: 'بهترین نتیجه',
     attempts: 'تلاش‌ها',
-    rating: 'ریتینگ',
+    rating: 'درجهٔ قدرت',
     error: 'خطا (±)',
     conservative: 'دست‌کم',
     category: 'دسته',

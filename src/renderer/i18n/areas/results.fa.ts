@@ -68,8 +68,8 @@ export const results: Texts<typeof english> = {
       whole: 'تمام جدول',
       part: 'بخش {number}',
       end: 'دورهای پایانی',
-      'lower-part': 'جدول بازنده‌ها، بخش {number}',
-      'lower-end': 'جدول بازنده‌ها، دورهای پایانی',
+      'lower-part': 'جدول بازندگان، بخش {number}',
+      'lower-end': 'جدول بازندگان، دورهای پایانی',
       finals: 'فینال بزرگ',
     },
     certificate: {
@@ -84,9 +84,9 @@ export const results: Texts<typeof english> = {
     },
   },
   projector: {
-    label: 'پرده‌نمایش',
-    open: 'باز کردن پرده‌نمایش',
-    close: 'بستن پرده‌نمایش',
+    label: 'پروژکتور',
+    open: 'باز کردن پروژکتور',
+    close: 'بستن پروژکتور',
     mode: 'چه کسی انتخاب می‌کند چه نشان داده شود',
     modes: { rotate: 'خودش می‌چرخد', follow: 'به انتخاب من' },
     page: 'چه نشان داده می‌شود',

@@ -105,7 +105,7 @@ export const run: Texts<typeof english> = {
   },
   match: {
     wins: 'برنده: {name}',
-    level: 'برابر',
+    level: 'مساوی',
     steps: {
       games: 'بازی‌های برده',
       score: 'امتیاز',

@@ -164,7 +164,7 @@ export const fa: GameTexts = {
   problems: {
     size: 'نقشه {height} سطر و {width} ستون دارد؛ بنا بر D1 هر کدام باید از ۲ تا ۲۰ باشد',
     ragged: 'سطر {row} دارای {length} خانه است ولی سطر نخست {width} خانه دارد؛ بنا بر D1 نقشه باید جدولی کامل باشد',
-    'unknown-cell': 'خانهٔ ({row}, {col}) برابر «{cell}» است؛ D1 فقط E و W و T و 1 و 2 و 3 و 4 را می‌شناسد',
+    'unknown-cell': 'خانهٔ ({row}, {col}) برابر «{cell}» است؛ D1 فقط این‌ها را می‌شناسد: ⁦E W T 1 2 3 4⁩',
     'corner-wall': 'گوشهٔ ({row}, {col}) دیوار است؛ بنا بر D1 باید خالی باشد',
     'corner-teleport': 'گوشهٔ ({row}, {col}) سیاه‌چاله است؛ بنا بر D1 باید خالی باشد',
     'corner-diamond': 'در گوشهٔ ({row}, {col}) الماس هست؛ بنا بر D1 باید خالی باشد',
