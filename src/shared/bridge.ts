@@ -85,6 +85,8 @@ export const calls = {
       bots: z.array(z.string().max(40)).min(1).max(8).optional(),
       settings: z.record(z.string().max(40), z.unknown()).optional(),
       seed: seedSchema.optional(),
+      /** Turns in a second, at most; as fast as the bots can when left out. */
+      pace: z.number().min(0.1).max(1000).optional(),
     }),
     output: z.object({ live: liveIdSchema }),
   },

@@ -6,7 +6,12 @@ import type { Program } from '../contestants/program.ts';
 import type { PlayerReport } from './player.ts';
 
 export type SeatOrder =
-  | { readonly kind: 'house'; readonly bot: string }
+  | {
+      readonly kind: 'house';
+      readonly bot: string;
+      /** The turns of the game in a second, at most; without it the bot answers as soon as it has decided. */
+      readonly pace?: number;
+    }
   | {
       readonly kind: 'program';
       readonly program: Program;
@@ -32,6 +37,12 @@ export interface GameResult {
   readonly transcript: readonly TranscriptEntry[];
   /** How long it took in its thread, from the order to the end, with everything cleared away. */
   readonly ms?: number;
+}
+
+/** What a worker is told when it starts. */
+export interface GameWorkerData {
+  /** Whether everybody else on this computer comes first. */
+  readonly givesWay: boolean;
 }
 
 export type ToGameWorker =

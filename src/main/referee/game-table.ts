@@ -58,7 +58,10 @@ export class GameTable {
   }
 
   #seat(order: SeatOrder, seat: number): Player {
-    if (order.kind === 'house') return new HousePlayer(this.#game, order.bot, seat, this.#order.setup.seed);
+    if (order.kind === 'house') {
+      const { bot, pace } = order;
+      return new HousePlayer(this.#game, bot, seat, { seed: this.#order.setup.seed, ...(pace ? { pace } : {}) });
+    }
     return new ProgramPlayer({
       game: this.#game,
       settings: this.#order.referee,

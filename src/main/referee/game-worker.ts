@@ -1,8 +1,16 @@
 /** The worker thread in which games are played, one after the other; once stopped, or failed, it is not used again. */
-import { parentPort } from 'node:worker_threads';
-import type { FromGameWorker, GameOrder, ToGameWorker } from './game-order.ts';
+import { getPriority, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FromGameWorker, GameOrder, GameWorkerData, ToGameWorker } from './game-order.ts';
 import { GameTable } from './game-table.ts';
 import type { Following } from './play-game.ts';
+
+/** Three games of the house count as much as one window; where a computer is busy they still go on. */
+const LOWER = 5;
+
+// Elsewhere it would be the whole application that gives way; and nobody may come before those who let it start.
+const { givesWay } = workerData as GameWorkerData;
+if (givesWay && process.platform === 'linux' && getPriority(0) < LOWER) setPriority(0, LOWER);
 
 let table: GameTable | null = null;
 let isStopped = false;

@@ -9,6 +9,8 @@
 import { availableParallelism } from 'node:os';
 import type { Problem } from '../../shared/tournament/problem.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { noteOf } from '../../shared/refusals/remark.ts';
 import { removeStale } from '../contestants/owned-folder.ts';
 import type { GameOrder, GameResult } from '../referee/game-order.ts';
 import type { GameWorkers } from '../referee/game-workers.ts';
@@ -143,7 +145,8 @@ export class Runner {
   /** Takes a disqualification back: what was lost by it is played. Returns the matches whose results are gone. */
   reinstate(contestant: ContestantId): readonly string[] {
     const matches = this.#file.together(() => {
-      const why = `${this.#file.contestants.get(contestant).name} is back`;
+      const { name } = this.#file.contestants.get(contestant);
+      const why = noteOf(refusal('game-contestant-back', { name }));
       this.#file.contestants.reinstate(contestant);
       return this.#categories.flatMap((category) =>
         this.#ledger.setAside(category, category.reinstate(contestant), why),

@@ -12,7 +12,7 @@ function watch(id: string, settings: object, turns: string[], times: number[]) {
   const game = findGame(id) as Game;
   const setup = { game: id, settings, seed: 1, seats, ...(game.maps ? { map: game.maps.standard } : {}) };
   // Nobody waits here: the whole game is written down at once.
-  return useWatchedGame(game, setup, shallowRef(turns), shallowRef(times), (work) => {
+  return useWatchedGame(game, setup, shallowRef({ turns, times }), (work) => {
     work(() => true);
     return () => {};
   });
