@@ -17,8 +17,8 @@ const LEFT_OUT = new RegExp(
     'hints|pictures-menu|film-error|replay-(open|forged)|wall$|category-named|contest-renamed|class-list-problem',
     'settings$|settings-end|draw-form-(double|round|swiss|single)|maps-none|maps$|bracket-drawn|match$|match-(waiting|bye)',
     'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems',
-    'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en|read-only',
-    'projector-panel(-follow)?$|projector-held-back',
+    'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en',
+    'projector-panel(-follow)?$|projector-held-back|export-|draw-show-begin|projector-(draw-|standings-none|revealing)|match-again',
   ]
     .map((names) => `^(${names})`)
     .join('|'),

@@ -118,7 +118,7 @@ describe('contests', () => {
     const program = await give(on.app, { 'a.py': 'print()' });
     const other = new TestHost(on.app.folder, await newHost(join(on.app.folder, 'other')));
     try {
-      other.host.openContest(join(contestsFolder(), 'Spring.meydan'));
+      await other.host.openContest(join(contestsFolder(), 'Spring.meydan'));
       const overview = await other.call('contest.current');
       expect(overview?.readOnly?.code).toBe('locked');
       const category = overview?.categories[0]?.id ?? 0;

@@ -8,6 +8,7 @@ import type { StoredGame, StoredSeat } from '../store/game-list.ts';
 import type { Cell, Row } from './csv.ts';
 import { plainName } from './plain-name.ts';
 import type { ContestResults } from './results.ts';
+import { measureCell } from './standings-csv.ts';
 
 const BEFORE: readonly Column[] = ['category', 'match', 'game', 'state', 'seed', 'map'];
 const AFTER: readonly Column[] = ['winner', 'reason', 'measure', 'startedAt', 'finishedAt', 'note'];
@@ -67,7 +68,7 @@ function rowOf(file: ContestFile, results: ContestResults, game: StoredGame): Ro
     ...Array.from({ length: results.game.seats.max }, (_, index) => seatCells(results, game.seats[index])).flat(),
     winner ? nameOf(winner.contestantId) : null,
     reasonOf(file, results, game),
-    game.measure?.join(' / ') ?? null,
+    measureCell(results, game.measure),
     timeCell(game.startedAt),
     timeCell(game.finishedAt),
     game.note === null ? null : plainName(wordNote(language, game.note)),

@@ -1,5 +1,6 @@
 /** The standings as a table: a section for each category and group, then the ratings over all of them. */
 import type { Language } from '../../shared/games/game.ts';
+import { wordMeasure } from '../../shared/match/wording.ts';
 import type { MapRanking } from '../../shared/tournament/map-ranking.ts';
 import type { Standing } from '../../shared/tournament/standings.ts';
 import { columnName, formatName, groupName, separatedBy, type Column } from '../../shared/tournament/words.ts';
@@ -76,7 +77,7 @@ function* rankingTable(results: ContestResults, { ranking, maps }: CategoryResul
     ...columns(['rankSum', 'crashes', 'timeouts', 'separatedBy']),
   ];
   for (const row of ranking) {
-    const ranks = row.maps.flatMap(({ rank, measure }): Cell[] => [rank, measureCell(measure)]);
+    const ranks = row.maps.flatMap(({ rank, measure }): Cell[] => [rank, measureCell(results, measure)]);
     const { rankSum, crashes, timeouts } = row;
     yield [...whoIn(results, row), ...ranks, rankSum, crashes, timeouts, separatedBy(row.separatedBy, language)];
   }
@@ -98,8 +99,8 @@ function whoIn({ nameOf, contestants }: ContestResults, { contestant, from, to }
   return [place, nameOf(contestant), contestants.get(contestant)?.number ?? null];
 }
 
-/** What is compared from the left; a single number stays a number. */
-function measureCell(measure: readonly number[] | null): Cell {
+/** Several numbers need words to be told apart; a single one stays a number. */
+export function measureCell({ game, language }: ContestResults, measure: readonly number[] | null): Cell {
   if (!measure || measure.length === 0) return null;
-  return measure.length === 1 ? (measure[0] ?? null) : measure.join(' / ');
+  return measure.length === 1 ? (measure[0] ?? null) : wordMeasure(game, language, measure);
 }

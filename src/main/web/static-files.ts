@@ -70,7 +70,8 @@ function contentSecurityPolicy(nonce: string): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "font-src 'self'",
+    // A report brings its own, also when it is shown in a frame.
+    "font-src 'self' data:",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -6,7 +6,7 @@ const small = { width: 500, height: 300 };
 const large = { width: 2000, height: 4600 };
 
 test('a small bracket stands in the middle, not too large', () => {
-  expect(whole(small, room)).toEqual({ scale: 1.25, x: 187.5, y: 112.5 });
+  expect(whole(small, room)).toEqual({ scale: 1.75, x: 62.5, y: 37.5 });
   expect(opening(small, room, 'ltr')).toEqual(whole(small, room));
 });
 

@@ -10,14 +10,14 @@ export interface Area {
   readonly height: number;
 }
 
-const NEAREST = 1.6;
+const NEAREST = 2.4;
 /** Below this, names cannot be read; a bracket that would need it is shown in part instead, and whole when asked. */
-export const READABLE = 0.62;
+export const READABLE = 0.7;
 const MARGIN = 24;
 /** What the outline of a box needs beyond its edge. */
 const EDGE = 6;
 /** A bracket of two would look lost if it filled a large room. */
-const LARGEST_WHOLE = 1.25;
+const LARGEST_WHOLE = 1.75;
 
 export function farthest(plane: Area, room: Area): number {
   const scale = Math.min((room.width - 2 * MARGIN) / plane.width, (room.height - 2 * MARGIN) / plane.height);

@@ -16,7 +16,7 @@ export interface Measures {
   readonly head: number;
 }
 
-export const MEASURES: Measures = { width: 232, height: 60, byeHeight: 26, aisle: 48, gap: 12, head: 52 };
+export const MEASURES: Measures = { width: 264, height: 60, byeHeight: 26, aisle: 40, gap: 12, head: 52 };
 
 export interface Box {
   readonly id: string;

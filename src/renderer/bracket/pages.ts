@@ -5,7 +5,7 @@
 import type { PlannedMatch } from '../../shared/tournament/tournament.ts';
 import { playable, type Measures } from './layout.ts';
 
-export const PRINT_MEASURES: Measures = { width: 204, height: 44, byeHeight: 20, aisle: 32, gap: 7, head: 38 };
+export const PRINT_MEASURES: Measures = { width: 226, height: 44, byeHeight: 20, aisle: 26, gap: 7, head: 38 };
 
 /** As many matches stand below each other on a sheet. */
 const ROWS = 16;

@@ -1,4 +1,5 @@
 import { arena } from './areas/arena.en.ts';
+import { opening } from './areas/opening.en.ts';
 import { organising } from './areas/organising.en.ts';
 import { othelloBoard } from './areas/othello-board.en.ts';
 import { watchingEn } from './areas/watching.en.ts';
@@ -7,6 +8,7 @@ import { watchingEn } from './areas/watching.en.ts';
 export const en = {
   ...arena,
   ...organising,
+  opening,
   watching: watchingEn,
   app: {
     name: 'Meydan',

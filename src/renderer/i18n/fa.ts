@@ -1,4 +1,5 @@
 import { arena } from './areas/arena.fa.ts';
+import { opening } from './areas/opening.fa.ts';
 import { organising } from './areas/organising.fa.ts';
 import { othelloBoard } from './areas/othello-board.fa.ts';
 import { watchingFa } from './areas/watching.fa.ts';
@@ -7,6 +8,7 @@ import type { Messages } from './en.ts';
 export const fa: Messages = {
   ...arena,
   ...organising,
+  opening,
   watching: watchingFa,
   app: {
     name: 'میدان',

@@ -127,5 +127,7 @@ export const contestCalls = {
 export const contestEvents = {
   /** Another contest is open now, or none: by a dialog, a double click, another window. */
   'contest.switched': z.custom<ContestOverview | null>(),
+  /** How far a large one is that is being opened; null when it is open, or could not be. */
+  'contest.opening': z.object({ done: z.int().min(0), total: z.int().min(0) }).nullable(),
   'contest.changed': z.object({ areas: z.array(z.enum(CONTEST_AREAS)), category: categoryIdSchema.optional() }),
 } as const;

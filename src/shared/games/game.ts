@@ -102,6 +102,11 @@ export interface Maps<Map, Settings> {
   fromText?(text: string): Map;
 }
 
+export interface MeasureReading {
+  readonly code: string;
+  readonly [detail: string]: string | number;
+}
+
 export interface LabelledText {
   readonly label: string;
   readonly help: string;
@@ -117,6 +122,8 @@ export interface GameTexts {
   readonly events: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly problems?: Readonly<Record<string, string>>;
+  /** What a measure says, for a game that can be played alone. */
+  readonly measures?: Readonly<Record<string, string>>;
 }
 
 export const LANGUAGES = ['en', 'fa'] as const;
@@ -156,6 +163,8 @@ export interface Game<
   decide(state: State, answers: readonly Answer<Decision>[]): Step<State, Event>;
   outcome(state: State): Outcome | null;
   scores(state: State): readonly number[];
+  /** What the numbers of an outcome's measure stand for, as a code of the texts' `measures` with its details. */
+  readMeasure?(measure: readonly number[]): MeasureReading;
   /** What a seat may see, or all of it; plain JSON, and what the boards draw. */
   view(state: State, seat: Seat | 'spectator'): View;
   /** The legal decisions of the seat to move, where they can be listed; a forced pass is one of them. */

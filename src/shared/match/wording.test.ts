@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '../games/game.ts';
 import { diamonds } from '../games/diamonds/index.ts';
 import { games } from '../games/index.ts';
+import { othello } from '../games/othello/index.ts';
 import { worm } from '../games/worm/index.ts';
 import { createWording } from './screen-wording.ts';
-import { wordProblem } from './wording.ts';
+import { wordMeasure, wordProblem } from './wording.ts';
 
 test('a problem of a map is one sentence that names its clause once', () => {
   const problem = { code: 'too-small', clause: 'W1', columns: 1, rows: 1 };
@@ -28,4 +29,12 @@ test('whoever an event is about has one name, whatever part they have in it', ()
   );
   expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل A .*عامل B است$/);
   expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);
+});
+
+test('what the numbers of an attempt alone stand for is said', () => {
+  expect(wordMeasure(worm, 'en', [0, 169.5, -60])).toBe('score: 169.5, moves: 60');
+  expect(wordMeasure(worm, 'en', [1, -57])).toBe('target reached, moves: 57');
+  expect(wordMeasure(worm, 'fa', [0, 169, -60])).toBe('۱۶۹ امتیاز، ۶۰ حرکت');
+  expect(wordMeasure(diamonds, 'fa', [45])).toBe('۴۵ امتیاز');
+  expect(wordMeasure(othello, 'en', [3, 4])).toBe('3 / 4');
 });

@@ -1,6 +1,7 @@
 /** Puts events and reasons into words, in either language, for the window and the command line alike. */
 import type { Fault, Game, GameEvent, Language, MapProblem, Reason, Seat } from '../games/game.ts';
 import { problemInWords } from '../games/map-file.ts';
+import { formatNumber } from '../numbers.ts';
 
 const FAULT_WORDS: Readonly<Record<Language, Readonly<Record<Fault, string>>>> = {
   en: {
@@ -47,6 +48,18 @@ export function wordReason(wording: Wording, reason: Reason): string {
 /** What is wrong with a map; the texts name the clause that says so. */
 export function wordProblem(game: Game, language: Language, problem: MapProblem): string {
   return problemInWords(game.texts[language], problem);
+}
+
+/** How good an attempt alone was; its numbers as they are where the game has no words for them. */
+export function wordMeasure(game: Game, language: Language, measure: readonly number[]): string {
+  const { code, ...details } = game.readMeasure?.(measure) ?? { code: '' };
+  const template = own(game.texts[language].measures ?? {}, code);
+  const written = (value: string | number) => (typeof value === 'number' ? formatNumber(language, value) : value);
+  if (template === undefined) return measure.map(written).join(' / ');
+  return fillTemplate(
+    template,
+    Object.fromEntries(Object.entries(details).map(([key, value]) => [key, written(value)])),
+  );
 }
 
 /** The details that are seats. */

@@ -136,9 +136,9 @@ test('the table of a knockout says how far everybody came', () => {
     (plan.tables()[0]?.rows ?? []).map(({ contestant, from, to }) => [contestant, from, to]);
   plan.record('main-1-1', resultFor(1));
   expect(places()).toEqual([
+    ['c4', 1, 4],
     ['c2', 1, 4],
     ['c3', 1, 4],
-    ['c4', 1, 4],
     ['c1', 3, 4],
   ]);
   plan.record('main-1-2', resultFor(0));

@@ -114,7 +114,8 @@ export function knockoutStandings(
   const open = { from: free[0] ?? 1, to: free.at(-1) ?? contestants.length };
   const rows = tallies(contestants, matches)
     .map((tally) => ({ tally, ...(placed.get(tally.contestant) ?? open) }))
-    .toSorted((a, b) => a.from - b.from);
+    // Among those who share their places, whoever has won more so far comes first.
+    .toSorted((a, b) => a.from - b.from || b.tally.won - a.tally.won);
   return rows.map(({ tally, from, to }, index) => ({
     ...rowOf(tally),
     from,

@@ -5,10 +5,13 @@ import { expect, type Application } from '../application.ts';
 import { callHost } from '../host-call.ts';
 import { talking } from '../story-cast.ts';
 import { CONTEST, makeContest } from './contests.ts';
-import { click, fill, goTo, hover, project, reopen, type Chapter, type Scene } from './scene.ts';
+import { FORMATS } from './formats.ts';
+import { MISHAPS } from './mishaps.ts';
+import { click, fill, goTo, hover, project, reopen, type Chapter } from './scene.ts';
 
 const draw = '/contest/draw';
 const results = '/contest/results';
+const QUARTERS = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4'];
 
 export const DRAWN: Chapter = {
   name: 'drawn',
@@ -16,6 +19,7 @@ export const DRAWN: Chapter = {
   scenes: [
     { name: 'bracket-drawn', hash: draw },
     { name: 'places', hash: draw, act: click('look-places', 'place-0') },
+    { name: 'draw-show-begin', hash: draw, act: showSteps(0) },
     { name: 'draw-show', hash: draw, act: showSteps(3) },
     { name: 'draw-show-end', act: click('draw-all') },
     { name: 'match-waiting', hash: '/match/1/main-3-1' },
@@ -24,8 +28,11 @@ export const DRAWN: Chapter = {
     { name: 'standings-none', hash: results },
     { name: 'ratings-none', hash: results, act: click('part-ratings') },
     { name: 'certificates-none', hash: '/print/certificates/1' },
+    { name: 'projector-draw-begin', hash: '/projector', act: project({ page: 'draw', drawStep: 0 }) },
     { name: 'projector-draw', hash: '/projector', act: project({ page: 'draw', drawStep: 3 }) },
+    { name: 'projector-draw-end', hash: '/projector', act: project({ page: 'draw', drawStep: 5 }) },
     { name: 'projector-title', hash: '/projector', act: project({ page: 'title', drawStep: null }) },
+    { name: 'projector-standings-none', hash: '/projector', act: project({ page: 'standings' }) },
     { name: 'projector-games-none', hash: '/projector', act: project({ page: 'games' }) },
     { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms },
   ],
@@ -77,6 +84,11 @@ const RUNNING: Chapter = {
     { name: 'live-transcript', act: click('tab-transcript') },
     { name: 'projector-games', hash: '/projector', act: project({ page: 'games', live: null }) },
     { name: 'projector-bracket-running', hash: '/projector', act: project({ page: 'bracket' }) },
+    {
+      name: 'projector-games-covered',
+      hash: '/projector',
+      act: project({ page: 'games', isHeldBack: true, category: 1 }),
+    },
     { name: 'run-pausing', hash: '/contest/run', act: click('run-pause') },
     { name: 'contestants-drawn', hash: '/contest/contestants' },
     { name: 'settings-begun', hash: '/contest/settings' },
@@ -126,6 +138,10 @@ export const OVER: Chapter = {
     { name: 'export', hash: results, act: click('part-export') },
     { name: 'export-report', act: click('export-report') },
     { name: 'export-done', act: writeFiles },
+    { name: 'export-standings', hash: results, act: click('part-export', 'export-standings-csv') },
+    { name: 'export-games', act: click('export-games-csv') },
+    { name: 'export-data', act: click('export-json') },
+    { name: 'export-replays', act: click('export-replays') },
     { name: 'print-bracket-8', hash: '/print/bracket/1' },
     { name: 'print-standings', hash: '/print/standings/1' },
     { name: 'certificates', hash: '/print/certificates/1', act: click('certificate-fa') },
@@ -146,11 +162,28 @@ export const OVER: Chapter = {
       act: project({ page: 'bracket', isHeldBack: true, category: 1 }),
     },
     { name: 'projector-panel-held-back', hash: results, anew: reopen('projector-menu') },
+    {
+      name: 'projector-revealing',
+      hash: '/projector',
+      act: project({ page: 'bracket', category: 1, revealed: QUARTERS }),
+    },
+    { name: 'match-again', hash: '/match/1/main-3-1', act: playFinalAgain },
+    { name: 'projector-final', hash: '/projector', act: project({ page: 'bracket', isHeldBack: false }) },
     { name: 'read-only', hash: '/contest/contestants', act: holdElsewhere },
     { name: 'read-only-settings', hash: '/contest/settings' },
     { name: 'read-only-run', hash: '/contest/run' },
+    { name: 'read-only-match', hash: '/match/1/main-2-1' },
+    { name: 'read-only-results', hash: results },
   ],
 };
+
+/** Its last game counts no more, so the final is left to play. */
+async function playFinalAgain(app: Application): Promise<void> {
+  const { rows } = await callHost(app, 'games.list', { filter: { category: 1, match: 'main-3-1' }, limit: 10 });
+  const last = rows.toSorted((a, b) => a.number - b.number).at(-1);
+  if (last) await callHost(app, 'games.again', { game: last.id, reason: 'برق سالن رفت' });
+  await expect(app.page.locator('[data-testid=match] .replaced')).toBeVisible();
+}
 
 async function writeFiles(app: Application): Promise<void> {
   const { place = '' } = (await callHost(app, 'contest.current')) ?? {};
@@ -170,48 +203,4 @@ async function holdElsewhere(app: Application): Promise<void> {
   await expect(app.page.getByTestId('read-only')).toBeVisible();
 }
 
-const looks = (kind: string, ...wanted: readonly string[]): Scene[] =>
-  wanted.map((look) => ({ name: `${kind}-${look}`, hash: draw, act: click(`look-${look}`) }));
-
-/** One after the other in the same application: each makes a contest of its own. */
-const FORMATS: Chapter = {
-  name: 'formats',
-  scenes: [
-    made('groups', { contestants: 12, format: { kind: 'groups-knockout', groups: 3 }, games: 14 }),
-    ...looks('groups', 'list', 'tree'),
-    { name: 'groups-standings', hash: results },
-    { name: 'groups-projector', hash: '/projector', act: project({ page: 'standings' }) },
-    { name: 'groups-projector-bracket', hash: '/projector', act: project({ page: 'bracket' }) },
-    made('round-robin', { contestants: 8, format: { kind: 'round-robin' }, games: Infinity }),
-    { name: 'round-robin-standings', hash: results, act: hover('standing-2') },
-    { name: 'round-robin-cross-table', hash: results, act: click('part-crossTable') },
-    { name: 'round-robin-champion', hash: '/projector', act: project({ page: 'champion' }) },
-    made('swiss', { contestants: 10, format: { kind: 'swiss' }, games: 12 }),
-    ...looks('swiss', 'list'),
-    { name: 'swiss-projector', hash: '/projector', act: project({ page: 'standings' }) },
-    made('double', { contestants: 8, format: { kind: 'double-elimination' }, games: 9 }, 'tree'),
-    { name: 'double-print', hash: '/print/bracket/1' },
-    made('ranking', {
-      game: 'worm',
-      settings: { moveLimit: 60 },
-      contestants: 6,
-      format: { kind: 'ranking' },
-      games: Infinity,
-    }),
-    { name: 'ranking-standings', hash: results },
-    { name: 'ranking-projector', hash: '/projector', act: project({ page: 'standings' }) },
-  ],
-};
-
-function made(name: string, wanted: Parameters<typeof makeContest>[1], look = 'tables'): Scene {
-  return {
-    name: `${name}-${look}`,
-    async act(app) {
-      await makeContest(app, wanted);
-      await goTo(app, draw);
-      await app.page.getByTestId(`look-${look}`).click();
-    },
-  };
-}
-
-export const ARENA: readonly Chapter[] = [DRAWN, RUNNING, LARGE, OVER, FORMATS];
+export const ARENA: readonly Chapter[] = [DRAWN, RUNNING, LARGE, OVER, MISHAPS, FORMATS];

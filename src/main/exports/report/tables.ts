@@ -1,4 +1,5 @@
 /** The tables of a category: standings, the ranking over maps, and who fared how against whom. */
+import { wordMeasure } from '../../../shared/match/wording.ts';
 import { formatNumber } from '../../../shared/numbers.ts';
 import { crossTable, type CrossTableCell } from '../../../shared/tournament/cross-table.ts';
 import type { Standing } from '../../../shared/tournament/standings.ts';
@@ -86,7 +87,7 @@ export function rankingBlock(results: ContestResults, { ranking, maps }: Categor
   const mapNames = maps.map((map) => (map ? plainName(map.name) : game.texts[language].title));
   const cells = (row: (typeof ranking)[number]): Html[] =>
     row.maps.map(({ rank, measure }) => {
-      const best = measure?.map((value) => formatNumber(language, value)).join(' / ') ?? '–';
+      const best = measure ? wordMeasure(game, language, measure) : '–';
       return html`<td class="number"><strong>${formatNumber(language, rank)}</strong><br /><small>${best}</small></td>`;
     });
   return html`<div class="block">

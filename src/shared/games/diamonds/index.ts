@@ -28,6 +28,7 @@ export const diamonds: Game<
   decide,
   outcome,
   scores,
+  readMeasure: ([score = 0]) => ({ code: 'score', score }),
   view,
   moves,
   save,

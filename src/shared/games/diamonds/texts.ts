@@ -48,6 +48,7 @@ export const en: GameTexts = {
     left: '{seat} leaves the {kind} diamond: {why}',
     caught: '{seat} is in an enemy trap in ({row}, {col})',
   },
+  measures: { score: 'score: {score}' },
   reasons: {
     rounds: 'All rounds were played; the points are counted',
     unconfirmed: '{seat} did nothing in the whole game: {why}',
@@ -132,6 +133,7 @@ export const fa: GameTexts = {
     left: '{seat} الماس {kind} را برنمی‌دارد: {why}',
     caught: '{seat} در خانهٔ ({row}, {col}) در تلهٔ حریف است',
   },
+  measures: { score: '{score} امتیاز' },
   reasons: {
     rounds: 'همهٔ دورها بازی شد؛ امتیازها شمرده می‌شوند',
     unconfirmed: '{seat} در کل بازی کاری نکرد: {why}',

@@ -3,7 +3,7 @@ import { expert, greedy, random } from './house-bot.ts';
 import { garden, mapSchema, problems, type WormMap } from './map.ts';
 import { load, save } from './position.ts';
 import { notation, protocol } from './protocol.ts';
-import { decide, fingerprint, moves, outcome, perft, scoreOf, start, turn, view } from './rules.ts';
+import { decide, fingerprint, moves, outcome, perft, readMeasure, scoreOf, start, turn, view } from './rules.ts';
 import { settingsSchema, type WormSettings } from './settings.ts';
 import type { WormDecision, WormEvent, WormState, WormView } from './state.ts';
 import { en, fa } from './texts.ts';
@@ -19,6 +19,7 @@ export const worm: Game<WormSettings, WormMap, WormState, WormDecision, WormEven
   decide,
   outcome,
   scores: (state) => [scoreOf(state)],
+  readMeasure,
   view,
   moves,
   perft,

@@ -1,5 +1,14 @@
 /** The rules of the worm, clauses W1 to W10 of the rulebook. */
-import { FAULTS, type Answer, type Fault, type Outcome, type Reason, type Step, type Turn } from '../game.ts';
+import {
+  FAULTS,
+  type Answer,
+  type Fault,
+  type MeasureReading,
+  type Outcome,
+  type Reason,
+  type Step,
+  type Turn,
+} from '../game.ts';
 import { hashNumbers, hashText } from '../fingerprint.ts';
 import { problemInWords } from '../map-file.ts';
 import { NO_TRAIL, bodyCells, cellsKept, extend, lastSteps, withoutBody } from './body.ts';
@@ -167,6 +176,12 @@ export function outcome(state: WormState): Outcome | null {
   // W10. Subtracting from 0 keeps an attempt without moves from having −0 of them.
   const measure = finished ? [1, 0 - state.moves] : [0, score, 0 - state.moves];
   return { places: [1], scores: [score], reasons: state.ended, measure };
+}
+
+/** The other way round. */
+export function readMeasure([finished = 0, ...numbers]: readonly number[]): MeasureReading {
+  if (finished === 1) return { code: 'finished', moves: 0 - (numbers[0] ?? 0) };
+  return { code: 'unfinished', score: numbers[0] ?? 0, moves: 0 - (numbers[1] ?? 0) };
 }
 
 export function moves(state: WormState): Direction[] {

@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
 });
 
 test('both languages use the same details', () => {
-  for (const part of ['events', 'reasons', 'problems'] as const) {
+  for (const part of ['events', 'reasons', 'problems', 'measures'] as const) {
     for (const [code, text] of Object.entries(worm.texts.en[part] ?? {})) {
       expect(detailsIn(fa[part]?.[code] ?? '')).toEqual(detailsIn(text));
     }

@@ -36,6 +36,10 @@ export const en: GameTexts = {
     up: 'up',
     down: 'down',
   },
+  measures: {
+    finished: 'target reached, moves: {moves}',
+    unfinished: 'score: {score}, moves: {moves}',
+  },
   problems: {
     'too-large': 'The field has {columns} columns and {rows} rows; at most {most} of each are allowed ({clause}).',
     'too-small': 'The field has {columns} columns and {rows} rows; it needs at least two cells ({clause}).',
@@ -85,6 +89,10 @@ export const fa: GameTexts = {
     right: 'راست',
     up: 'بالا',
     down: 'پایین',
+  },
+  measures: {
+    finished: 'رسیده به هدف، {moves} حرکت',
+    unfinished: '{score} امتیاز، {moves} حرکت',
   },
   problems: {
     'too-large': 'زمین {columns} ستون و {rows} سطر دارد؛ از هر کدام دست بالا {most} تا مجاز است ({clause}).',
