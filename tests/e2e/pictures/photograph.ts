@@ -62,11 +62,13 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
   }
 }
 
-/** Colours change over a moment, on a busy computer over a long one. What turns for ever is not waited for. */
+/** In the page: colours change over a moment, on a busy computer over a long one. What never ends is not waited for. */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
+  const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.race([drawn, patience]);
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {

@@ -25,7 +25,7 @@ const DREAMS = `function say(answer, number) {
 async function letThink(app: Application): Promise<void> {
   const { live } = await startPonderedGame(app, 'beetles', mkdtempSync(join(tmpdir(), 'meydan-pictures-')));
   await goTo(app, `/live/${live}?now`);
-  await click('to-end', 'tab-transcript')(app);
+  await click('tab-transcript')(app);
   await expect(app.page.getByTestId('transcript-now').locator('[data-stream=err]')).toContainText(THOUGHT);
   await click('tab-moves')(app);
 }
@@ -41,8 +41,7 @@ function failing(source: string) {
       settings: { moveMs: 800 },
       seed: 7,
     });
-    await goTo(app, `/live/${live}`);
-    await click('to-end')(app);
+    await goTo(app, `/live/${live}?now`);
     await expect(app.page.getByTestId('outcome')).toBeVisible({ timeout: 60_000 });
     await click('tab-transcript')(app);
     await expect(app.page.getByTestId('transcript')).toHaveAttribute('data-complete', 'true');

@@ -17,7 +17,7 @@ export const watchingEn = {
     describe: 'Score over time. After turn {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: ', ',
-    points: '{value} points',
+    points: 'Points: {value}',
   },
   marks: {
     turn: 'Turn {turn}',
