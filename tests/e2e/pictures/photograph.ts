@@ -49,7 +49,7 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
           await scene.anew?.(app);
           // Boards and trees are drawn anew, one after the other, and what fades has to have faded.
           await page.waitForTimeout(250);
-          await page.evaluate(settled);
+          await settled(app);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });
@@ -62,11 +62,10 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
   }
 }
 
-/** Colours change over a moment, on a busy computer over a long one. What turns for ever is not waited for. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+/** Colours change over a moment, on a busy computer over a long one. Not everything that moves ever ends. */
+async function settled({ page }: Application): Promise<void> {
+  const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+  for (let look = 0; look < 20 && (await page.evaluate(fading)) > 0; look++) await page.waitForTimeout(100);
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {
