@@ -103,12 +103,13 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
       return desk.open.file.audit.list({ limit, ...(before === undefined ? {} : { before }) });
     },
     'maps.shipped': ({ game }) => maps.shipped(game),
+    'maps.readShipped': ({ game, name }) => maps.readShipped(game, name),
     'maps.addShipped': ({ names }) => {
       maps.addShipped(names);
       return overview();
     },
-    'maps.upload': async ({ upload }) => {
-      const result = await uploads.use(upload, (map) => maps.upload(map));
+    'maps.upload': async ({ upload, replaces }) => {
+      const result = await uploads.use(upload, (map) => maps.upload(map, replaces));
       await uploads.abandon(upload);
       return result;
     },

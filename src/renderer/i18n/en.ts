@@ -1,4 +1,5 @@
 import { arena } from './areas/arena.en.ts';
+import { editor } from './areas/editor.en.ts';
 import { opening } from './areas/opening.en.ts';
 import { organising } from './areas/organising.en.ts';
 import { othelloBoard } from './areas/othello-board.en.ts';
@@ -8,6 +9,7 @@ import { watchingEn } from './areas/watching.en.ts';
 export const en = {
   ...arena,
   ...organising,
+  editor,
   opening,
   watching: watchingEn,
   app: {

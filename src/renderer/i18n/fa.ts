@@ -1,4 +1,5 @@
 import { arena } from './areas/arena.fa.ts';
+import { editor } from './areas/editor.fa.ts';
 import { opening } from './areas/opening.fa.ts';
 import { organising } from './areas/organising.fa.ts';
 import { othelloBoard } from './areas/othello-board.fa.ts';
@@ -8,6 +9,7 @@ import type { Messages } from './en.ts';
 export const fa: Messages = {
   ...arena,
   ...organising,
+  editor,
   opening,
   watching: watchingFa,
   app: {

@@ -104,13 +104,21 @@ export const contestCalls = {
     input: z.strictObject({ game: z.string().max(40).optional() }),
     output: z.custom<readonly ShippedMap[]>(),
   },
+  /** What is in it, for somebody who wants to draw on. */
+  'maps.readShipped': {
+    input: z.strictObject({ game: z.string().max(40), name: z.string().max(80) }),
+    output: z.unknown(),
+  },
   'maps.addShipped': {
     input: z.strictObject({ names: z.array(z.string().max(80)).min(1).max(100) }),
     output: overview,
   },
-  /** A map file; what is wrong with it is told instead of being thrown. */
+  /**
+   * A map file; what is wrong with it is told instead of being thrown. It takes the place of the map that it `replaces`,
+   * unless games were played on that one: then it is added beside it.
+   */
   'maps.upload': {
-    input: z.strictObject({ upload: uploadIdSchema }),
+    input: z.strictObject({ upload: uploadIdSchema, replaces: z.int().optional() }),
     output: z.custom<{
       readonly added: number | null;
       /** What the game says against it. */
