@@ -204,7 +204,7 @@ async function refuse({ electron }: Application, call: string, code: string): Pr
 async function spoilPreferences(app: Application): Promise<void> {
   const { theme } = await callHost(app, 'preferences.read');
   const { place } = (await callHost(app, 'contest.current')) ?? { place: '' };
-  const file = join(dirname(place), '../../preferences.json');
+  const file = join(dirname(place), '../preferences.json');
   renameSync(file, `${file}.kept`);
   mkdirSync(join(file, 'in the way'), { recursive: true });
   await click('theme-menu', `theme-${theme}`)(app);
