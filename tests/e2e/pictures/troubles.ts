@@ -158,9 +158,10 @@ async function openSpoilt(app: Application, name: string, spoil: (place: string)
   const place = await placeOf(app, name);
   await placeOf(app, 'Spring Cup');
   spoil(place);
-  await goTo(app, '/left');
-  await goTo(app, '/');
   const { page } = app;
+  await goTo(app, '/left');
+  await expect(page.getByTestId('problem')).toBeVisible();
+  await goTo(app, '/');
   const known = page.getByTestId('known-contest').filter({ hasText: name }).getByRole('button').first();
   await expect(known).toBeVisible();
   // What is known to be spoilt says so in the list, and cannot be opened.
