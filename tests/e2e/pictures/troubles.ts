@@ -191,7 +191,7 @@ async function refuse({ electron }: Application, call: string, code: string): Pr
     ({ ipcMain }, [refused, code]) => {
       const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, (...args: unknown[]) => unknown>;
       const answer = handlers.get('meydan:call');
-      const error = { code: 'refused', message: code, refusal: { code, details: { name: 'Spring Cup.meydan' } } };
+      const error = { code: 'refused', message: code, refusal: { code, values: { name: 'Spring Cup.meydan' } } };
       ipcMain.removeHandler('meydan:call');
       ipcMain.handle('meydan:call', (event, name: unknown, input: unknown) =>
         name === refused ? { ok: false, error } : answer?.(event, name, input),
