@@ -17,7 +17,7 @@ export const en = {
     home: 'To the start page',
     places: 'Where to go',
     skip: 'Skip to the content',
-    notSaved: 'Your choice applies here, but could not be saved: {detail}',
+    notSaved: 'Your choice holds, but could not be saved. “Preferences” says why.',
   },
   language: {
     label: 'Language',

@@ -13,6 +13,7 @@ export const contestants = {
   dropHint: 'Files, folders and zip archives, as many as you like at once; a class list as CSV, too.',
   empty: {
     title: 'Drop the programs here',
+    nobody: 'Nobody takes part in this contest yet',
     text: 'Programs (.exe, .py, .jar, .js, …), folders or zip archives: as many as you like at once, anywhere on this window. Each one becomes a contestant, and the doctor examines it at once.',
     list: 'Do you have a class list? Take it in first, and each program finds its owner by name or number.',
   },
