@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 /** They are for people to look at and prove nothing, so `npm run screenshots` takes them and `npm test` does not wait. */
-const PICTURES = '**/screenshots.spec.ts';
+const PICTURES = '**/screenshots*.spec.ts';
 const takesPictures = process.env['MEYDAN_UPDATE_SCREENSHOTS'] === 'true';
 
 export default defineConfig({
@@ -13,7 +13,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   projects: [
     { name: 'desktop', testIgnore: ['**/*.browser.spec.ts', ...(takesPictures ? [] : [PICTURES])] },
-    // The pictures are taken once, of the real application.
-    { name: 'browser', testIgnore: ['**/*.desktop.spec.ts', PICTURES] },
+    // The pictures are taken once, of the real application; in the browser only what there is nowhere else.
+    {
+      name: 'browser',
+      testIgnore: ['**/*.desktop.spec.ts', takesPictures ? '**/screenshots.spec.ts' : PICTURES],
+    },
   ],
 });

@@ -34,7 +34,9 @@ async function wishOf(
   host: Host,
   { words }: Appearance,
 ): Promise<(typeof ANSWERS)[number] | 'leave'> {
-  if (!isPlaying(await host.handlers['run.state'](undefined))) return 'leave';
+  const { status } = await host.handlers['run.state'](undefined);
+  // Who has stopped the games and leaves has said what is to become of them: nobody is asked, the host waits for them.
+  if (status !== 'running' && status !== 'pausing') return 'leave';
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message: words.gamesRun,
@@ -59,8 +61,4 @@ async function comesToRest(host: Host): Promise<boolean> {
   });
   look(await host.handlers['run.state'](undefined));
   return promise.finally(stop);
-}
-
-function isPlaying({ status }: RunState): boolean {
-  return status === 'running' || status === 'pausing';
 }

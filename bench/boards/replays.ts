@@ -61,10 +61,10 @@ export function marchOfBeetles(): Replay {
 }
 
 /** A whole game between the first of a game's bots. */
-export function gameOf(game: Game, seed: number): Replay {
+export function gameOf(game: Game, seed: number, settings: object = {}): Replay {
   const seats = Array.from({ length: game.seats.max }, (_, i) => ({ name: `p${i + 1}` }));
   const map = game.maps ? { map: game.maps.standard } : {};
-  const setup = { game: game.id, settings: game.settings.parse({}), ...map, seed, seats };
+  const setup = { game: game.id, settings: game.settings.parse(settings), ...map, seed, seats };
   const bot = game.bots['greedy'] ?? Object.values(game.bots)[0];
   const players = seats.map((_, i) => bot?.sitDown(i + 1, Random.fromSeedFor(seed, i)));
   return record(game, setup, (state, seat) => ({ decision: players[seat - 1]?.decide(game.view(state, seat)) }));

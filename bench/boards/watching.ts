@@ -87,16 +87,17 @@ export interface DemoOrder {
   readonly settings: Record<string, unknown>;
   readonly seed: number;
   readonly bot: string;
+  /** Turns in a second; as fast as the bots can when left out. */
+  readonly pace?: number;
 }
 
 /** Has the house play a game; the id under which it is watched. */
-export async function startGame({ page }: Bench, { game, settings, seed, bot }: DemoOrder): Promise<string> {
+export async function startGame({ page }: Bench, { game, bot, ...how }: DemoOrder): Promise<string> {
   const bots = Array.from({ length: game === 'worm' ? 1 : 2 }, () => bot);
   const { value } = await page.evaluate((order) => window.meydan.call('demo.start', order), {
     game,
     bots,
-    settings,
-    seed,
+    ...how,
   });
   return value.live;
 }

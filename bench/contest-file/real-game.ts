@@ -9,7 +9,7 @@ export async function realGame(game: Game, seed: number): Promise<GameResult> {
   const seats = Array.from({ length: game.seats.max }, (_, i) => ({ name: i === 0 ? 'Black' : 'White' }));
   const map = game.maps ? { map: game.maps.standard } : {};
   const setup = { game: game.id, settings: {}, ...map, seed, seats };
-  const players = seats.map((_, i) => new HousePlayer(game, 'random', i + 1, seed));
+  const players = seats.map((_, i) => new HousePlayer(game, 'random', i + 1, { seed }));
   const { replay } = await playGame(game, setup, players);
   // Each program reads a move, prints its own, and says something about it.
   const transcript = replay.turns.flatMap((turn, index): TranscriptEntry[] => {

@@ -4,5 +4,5 @@ import { GameTable } from '../../src/main/referee/game-table.ts';
 
 process.on('message', (order: GameOrder) => {
   const done: number[] = [];
-  void new GameTable(order).play(() => done.push(performance.now())).then(() => process.send?.(done));
+  void new GameTable(order).play({ onTurn: () => done.push(performance.now()) }).then(() => process.send?.(done));
 });

@@ -17,7 +17,11 @@ const PATIENCE_MS = 20_000;
 const REST_MS = 150;
 
 export async function timed(bench: Bench, visit: Visit): Promise<Timing> {
-  await stand(bench.page, visit);
+  try {
+    await stand(bench.page, visit);
+  } catch (error) {
+    throw new Error(`nobody can stand where “${visit.name}” begins`, { cause: error });
+  }
   const before = { window: await processorMs(bench), host: await bench.hostBusy() };
   const ms = await bench.page.evaluate(goAndSee, { ...visit, patience: PATIENCE_MS });
   return {
@@ -27,7 +31,7 @@ export async function timed(bench: Bench, visit: Visit): Promise<Timing> {
   };
 }
 
-async function stand(page: Page, { from, standing, projector }: Visit): Promise<void> {
+async function stand(page: Page, { from, standing, step, projector }: Visit): Promise<void> {
   if (projector) {
     const change = { mode: 'follow', ...projector };
     await page.evaluate((change) => window.meydan.call('projector.change', change), change);
@@ -37,6 +41,10 @@ async function stand(page: Page, { from, standing, projector }: Visit): Promise<
   await page.getByTestId('simulator').waitFor();
   await page.evaluate((hash) => (location.hash = hash), from);
   await page.locator(standing).first().waitFor({ timeout: PATIENCE_MS });
+  if (step) {
+    await page.locator(step.click).first().click();
+    await page.locator(step.standing).first().waitFor({ timeout: PATIENCE_MS });
+  }
   await page.waitForTimeout(REST_MS);
 }
 

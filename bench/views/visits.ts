@@ -1,4 +1,8 @@
-/** Every view of the application: where somebody stands, what they click, and what is there when it is drawn. */
+/**
+ * Every view of the application: where somebody stands, what they click, and what is there when it is drawn. Those that
+ * need running games are in running.ts; the page for an unknown address and the one without a contest are not worth it.
+ */
+import { EXPORT_KINDS, PROJECTOR_PAGES } from '../../src/shared/bridge/results.ts';
 import type { Crowd } from './crowd.ts';
 
 export interface Visit {
@@ -6,6 +10,8 @@ export interface Visit {
   /** Where they stand before, with something that is there when they stand. */
   readonly from: string;
   readonly standing: string;
+  /** What is clicked to stand there, and what is there then. */
+  readonly step?: { readonly click: string; readonly standing: string };
   /** What is clicked; an address is gone to. */
   readonly click: string;
   /** The content, not its frame. */
@@ -14,8 +20,18 @@ export interface Visit {
   readonly projector?: { readonly page: string; readonly category: number };
 }
 
-const id = (name: string): string => `[data-testid="${name}"]`;
-const like = (start: string): string => `[data-testid^="${start}"]`;
+export const id = (name: string): string => `[data-testid="${name}"]`;
+export const like = (start: string): string => `[data-testid^="${start}"]`;
+
+/** What is to be seen of each page on the projector. */
+const PROJECTED: Readonly<Record<(typeof PROJECTOR_PAGES)[number], string>> = {
+  title: '.page',
+  bracket: '.match, [data-testid^="match-"]',
+  games: id('projector-games'),
+  standings: id('projector-standings'),
+  draw: '.draw',
+  champion: id('projector-champion'),
+};
 
 const HOME = { from: '#/', standing: id('known-contests') };
 const STANDING = id('standing-1');
@@ -49,13 +65,22 @@ export function visitsOf({ categories }: Crowd): Visit[] {
     click: id(`part-${of}`),
     content,
   });
-  const projectorOf = (page: string, category: number, content: string): Visit => ({
-    name: `projector, ${page}`,
-    ...HOME,
-    click: '#/projector',
-    content: `${id('projector')} ${content}`,
-    projector: { page, category },
+  const printed = (what: string, from: Pick<Visit, 'from' | 'standing'>, click: string): Visit => ({
+    name: `print, ${what}`,
+    ...from,
+    click: id(click),
+    content: `${id('print')} .sheet`,
   });
+  /** The preview of another kind is there before, but that of the report, which is chosen at first. */
+  const preview = (kind: string): Visit => ({
+    name: `export, ${kind}`,
+    from: `#/contest/results/${robin}`,
+    standing: STANDING,
+    step: { click: id('part-export'), standing: `${id('export-preview')}[data-as=page]` },
+    click: id(`export-${kind}`),
+    content: `${id('export-preview')}:not([data-as=page])`,
+  });
+  const inResults = { from: `#/contest/results/${robin}`, standing: STANDING };
   return [
     {
       ...HOME,
@@ -119,9 +144,10 @@ export function visitsOf({ categories }: Crowd): Visit[] {
     resultsOf('groups and knockout', groups),
     resultsOf('double knockout', double),
     resultsOf('knockout', knockout),
-    part('cross-table', 'crossTable', id('cross-table')),
+    part('cross-table', 'crossTable', id('crossed')),
     part('ratings', 'ratings', `${id('ratings')} tbody tr`),
-    part('export', 'export', id('export-preview')),
+    part('export, report', 'export', id('export-preview')),
+    ...EXPORT_KINDS.filter((kind) => kind !== 'report').map(preview),
     {
       name: 'games',
       from: '#/contest/settings',
@@ -143,27 +169,40 @@ export function visitsOf({ categories }: Crowd): Visit[] {
       click: id('rail-settings'),
       content: id('settings'),
     },
-    {
-      name: 'print, standings',
-      from: `#/contest/results/${robin}`,
-      standing: STANDING,
-      click: id('print-standings'),
-      content: `${id('print')} .sheet`,
-    },
-    {
-      name: 'print, bracket',
-      from: `#/contest/draw/${knockout}`,
-      standing: BOX,
-      click: id('print-bracket'),
-      content: `${id('print')} .sheet`,
-    },
-    { ...HOME, name: 'wall', click: id('open-wall'), content: id('wall-count') },
-    projectorOf('bracket', knockout, like('match-')),
-    projectorOf('standings', robin, like('projector-standings')),
-    { ...HOME, name: 'preferences', click: id('to-preferences'), content: id('preferences') },
-    { ...HOME, name: 'simulator', click: id('to-simulator'), content: id('simulator') },
+    printed('standings', inResults, 'print-standings'),
+    printed('bracket', { from: `#/contest/draw/${knockout}`, standing: BOX }, 'print-bracket'),
+    printed('certificates', inResults, 'certificates'),
+    ...PROJECTOR_PAGES.flatMap((page) => projected(page, page === 'bracket' ? knockout : robin)),
+    ...projected('standings', knockout, ' of a knockout'),
+    ...projected('bracket', groups, ' of groups'),
+    ...AROUND,
   ];
 }
+
+function projected(page: (typeof PROJECTOR_PAGES)[number], category: number, more = ''): Visit[] {
+  const shown = PROJECTED[page].split(', ').map((part) => `${id('projector')}[data-page=${page}] ${part}`);
+  return [
+    {
+      ...HOME,
+      name: `projector, ${page}${more}`,
+      click: '#/projector',
+      content: shown.join(', '),
+      projector: { page, category },
+    },
+  ];
+}
+
+/** What has nothing to do with the contest, and must not become slow because of it. */
+const AROUND: readonly Visit[] = [
+  { ...HOME, name: 'wall', click: id('open-wall'), content: id('wall-count') },
+  { ...HOME, name: 'new contest', click: id('new-contest'), content: id('new') },
+  { ...HOME, name: 'replay of a file', click: id('open-replay'), content: id('choose-replay') },
+  { ...HOME, name: 'rules', click: '#/rules', content: like('rulebook-') },
+  { ...HOME, name: 'rulebook', click: '#/rules/othello', content: id('contents') },
+  { ...HOME, name: 'help', click: '#/help', content: id('help') },
+  { ...HOME, name: 'preferences', click: id('to-preferences'), content: id('preferences') },
+  { ...HOME, name: 'simulator', from: '#/help', standing: id('help'), click: '#/simulator', content: id('simulator') },
+];
 
 export function visitsOfRanking({ categories }: Crowd): Visit[] {
   const ranking = categories['ranking'] ?? 0;

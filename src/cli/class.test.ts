@@ -42,8 +42,9 @@ test('each goes to its student by number or name; what cannot be added is explai
   expect(code).toBe(1);
   expect(stdout).toContain('۳۰ شرکت‌کننده از فهرست کلاس افزوده شد.');
   expect(stdout).toContain('۲۹ افزوده شد، ۴ افزوده نشد.');
-  expect(stderr).toContain('has nobody’s name or number in its name');
-  expect(stderr).toContain('is not the only one of علی رضایی: keep one of them');
+  expect(stderr).toContain('نام یا شمارهٔ کسی را در نام خود ندارد');
+  expect(stderr).toContain('تنها برنامهٔ \u2068علی رضایی\u2069 نیست: یکی را نگه دارید');
+  expect(stderr).not.toMatch(/ (is|has|of) /);
 
   const { file } = ContestFile.open(join(folder.path, 'class.meydan'), { mode: 'read' });
   const contestants = file.contestants.list();
@@ -51,4 +52,28 @@ test('each goes to its student by number or name; what cannot be added is explai
   expect(contestants).toHaveLength(30);
   expect(contestants.filter(({ programId }) => programId === null).map(({ name }) => name)).toEqual(['علی رضایی']);
   expect(contestants.every(({ categories }) => categories.length === 1)).toBe(true);
+});
+
+test('a renamed copy is added and remarked on, in the language that was asked for', async () => {
+  const same = contestant('othello');
+  await writeFiles(folder.path, { 'ali.js': same, 'sara.js': same, 'mina.js': same, 'reza.js': `// mine\n${same}` });
+  const meydan = (...args: string[]) => runMeydan(folder.path, args);
+  await meydan('new', 'copies.meydan', '--game', 'othello');
+  const first = await meydan('add', 'copies.meydan', 'ali.js', 'reza.js', 'sara.js');
+  expect([first.code, first.stdout.split('\n')]).toEqual([
+    0,
+    [
+      '+ ali  (ali.js)',
+      '+ reza  (reza.js)',
+      '+ sara  (sara.js; what is in it is the same as in the program of ali)',
+      '3 added.',
+      '',
+    ],
+  ]);
+  const second = await meydan('add', 'copies.meydan', 'mina.js', '--language', 'fa');
+  expect([second.code, second.stdout]).toEqual([0, expect.stringContaining('؛ محتوای آن با برنامهٔ')]);
+  const again = await meydan('add', 'copies.meydan', 'ali.js', '--name', 'Dana', '--json');
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    programs: [{ contestant: 'Dana', remarks: [{ code: 'hand-in-twin', values: { names: ['ali', 'sara', 'mina'] } }] }],
+  });
 });

@@ -7,6 +7,7 @@ import { ContestFile } from '../main/store/contest-file.ts';
 import type { Category } from '../main/store/categories.ts';
 import type { Contestant } from '../main/store/contestants.ts';
 import { latinDigits, plainText } from '../main/store/plain-text.ts';
+import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Opens the contest to change it, and closes it whatever happens. Throws where it may only be read. */
@@ -44,7 +45,7 @@ async function openToLook(path: string): Promise<ContestFile> {
 export function gameOf(file: ContestFile): Game {
   const { game: id } = file.info();
   const game = findGame(id);
-  if (!game) throw new UsageError(`this Meydan does not know the game "${id}"; update it`);
+  if (!game) throw new UsageError(refusal('cli-game-unknown', { game: id }));
   return game;
 }
 
@@ -55,8 +56,8 @@ export function categoriesCalled(file: ContestFile, names: readonly string[]): C
   return names.map((name) => {
     const found = all.find((category) => category.name === name) ?? all.find((one) => same(one.name, name));
     if (found) return found;
-    const known = all.map((category) => `"${category.name}"`).join(', ');
-    throw new UsageError(`there is no category "${name}"; there is ${known || 'none yet'}`);
+    const known = all.length > 0 ? all.map((category) => `"${category.name}"`) : refusal('cli-none-yet');
+    throw new UsageError(refusal('cli-no-category', { category: name, known }));
   });
 }
 
@@ -73,12 +74,12 @@ export function contestantCalled(file: ContestFile, said: string): Contestant {
     const [found, ...others] = all.filter(way);
     if (!found) continue;
     if (others.length === 0) return found;
-    const choice = [found, ...others].map(({ id, name }) => `#${id} ${name}`).join(', ');
-    throw new UsageError(`"${said}" is the name of several: say which, as ${choice}`);
+    const choice = [found, ...others].map(({ id, name }) => `#${id} ${name}`);
+    throw new UsageError(refusal('cli-several', { said, choice }));
   }
   const near = all.filter(({ name }) => plainText(name).includes(plainText(said)) && plainText(said) !== '');
-  const todo = near.length > 0 ? `; there is ${near.map(({ name }) => `"${name}"`).join(', ')}` : '';
-  throw new UsageError(`nobody in this contest is called "${said}"${todo}`);
+  if (near.length === 0) throw new UsageError(refusal('cli-nobody', { said }));
+  throw new UsageError(refusal('cli-nobody-near', { said, near: near.map(({ name }) => `"${name}"`) }));
 }
 
 function same(one: string, other: string): boolean {
@@ -108,10 +109,11 @@ export function collect(value: string, before: readonly string[]): string[] {
   return [...before, value];
 }
 
-export function wholeNumber(name: string, least: number, most: number): (text: string) => number {
+/** `name` is the option, or the thing that is asked for. */
+export function wholeNumber(name: string | Refusal, least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(latinDigits(text)) ? Number(latinDigits(text)) : NaN;
     if (value >= least && value <= most) return value;
-    throw new UsageError(`${name} wants a whole number from ${least} to ${most}, not "${text}"`);
+    throw new UsageError(refusal('cli-number', { name, least: String(least), most: String(most), said: text }));
   };
 }

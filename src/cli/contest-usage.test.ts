@@ -45,3 +45,35 @@ test.each([
   expect(file.contestants.list().map(({ name }) => name)).toEqual(['greedy', 'random']);
   file.close();
 });
+
+test.each([
+  [['new', 'other.meydan', '--game', 'chess'], 'بازی «\u2068chess\u2069» نداریم'],
+  [['add', 'class.meydan', '--house', 'clever'], 'ربات میزبان «\u2068clever\u2069» ندارد'],
+  [['draw', 'class.meydan', '--seed', 'x'], 'عدد صحیحی از'],
+  [['run', 'nowhere.meydan'], 'nowhere.meydan'],
+  [['disqualify', 'class.meydan', 'Nobody', '--reason', 'x'], 'کسی به نام «\u2068Nobody\u2069» نیست'],
+  [['reinstate', 'class.meydan', 'greedy'], 'محروم نیست'],
+  [['replay-game', 'class.meydan', 'x', '--reason', 'x'], 'عدد صحیحی از'],
+  [['match', 'othello', 'house:random'], 'برای ۲ بازیکن است، نه ۱'],
+  [['match', 'othello', 'house:random', 'house:random', '--set', 'size=7'], 'باید مضربی از ۲ باشد'],
+  [['perft', 'worm', '3'], 'نمی‌توان شمرد'],
+  [['replay', 'nowhere.json'], 'پیدا نشد'],
+  [['map', 'check', 'nowhere.json'], 'پیدا نشد'],
+  [['check', 'othello', 'nowhere.exe'], 'معاینه'],
+])('%j is answered in Persian when Persian was asked for', async (args, sentence) => {
+  const { code, stdout, stderr } = await runMeydan(folder, [...args, '--language', 'fa']);
+  expect([stdout, stderr]).toEqual(['', expect.stringContaining(sentence)]);
+  expect(code).toBeGreaterThanOrEqual(2);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toMatch(/[آ-ی]{2}/);
+});
+
+test('every command that speaks to people takes --language', async () => {
+  const { stdout } = await runMeydan(folder, ['--help']);
+  const names = Array.from(stdout.matchAll(/^ {2}([a-z-]+) \[options\]/gm), ([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(15);
+  for (const name of names.filter((one) => one !== 'map')) {
+    const help = await runMeydan(folder, [name, '--help']);
+    expect([name, help.code, help.stdout]).toEqual([name, 0, expect.stringContaining('--language <language>')]);
+  }
+});

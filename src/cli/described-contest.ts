@@ -42,10 +42,7 @@ export async function contestOf(
     if (!options.fresh) {
       const known = await lookingAt(contest, (file) => file.settings.get('description'));
       if (known === description.sha256) return { ...described, isNew: false, notes: [] };
-      throw new UsageError(
-        `${contest} was made from another ${basename(path)} than this: ` +
-          `\`meydan resume ${contest}\` goes on with it as it is, --fresh begins anew`,
-      );
+      throw new UsageError(refusal('cli-other-description', { contest, description: basename(path) }));
     }
     await setAside(contest, folder, stem);
   }

@@ -3,6 +3,7 @@ import { Option, type Command } from 'commander';
 import { formatProblem } from '../main/tournaments/description-format.ts';
 import type { Game } from '../shared/games/game.ts';
 import { formatSchema, type Format } from '../shared/tournament/tournament.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
 import { collect, wholeNumber } from './contest-access.ts';
 import { parseSettings } from './game-options.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,9 +31,9 @@ export function withFormatOptions(command: Command): Command {
 export function formatFrom(game: Game, before: Format, { format: kind, bestOf, rule }: FormatOptions): Format {
   const start = kind === undefined || kind === before.kind ? before : formatSchema.parse({ kind });
   const schema = formatSchema.options.find(({ shape }) => shape.kind.value === start.kind);
-  if (!schema) throw new UsageError(`there is no format "${start.kind}"`);
+  if (!schema) throw new Error(`there is no format "${start.kind}"`);
   const numbers = bestOf === undefined ? rule : [`bestOf=${bestOf}`, ...rule];
-  const format = parseSettings<Format>(`the format ${start.kind}`, schema, numbers, { ...start });
+  const format = parseSettings<Format>(refusal('cli-of-format', { format: start.kind }), schema, numbers, { ...start });
   const problem = formatProblem(game, format);
   if (problem !== null) throw new UsageError(problem);
   return format;

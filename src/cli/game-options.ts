@@ -1,13 +1,15 @@
 /** What is played, as the command line says it: `othello --set size=6 --settings FILE --map FILE --seed 7`. */
 import { randomInt } from 'node:crypto';
 import type { Command } from 'commander';
-import type { z } from 'zod';
-import type { Game } from '../shared/games/game.ts';
+import { z } from 'zod';
+import type { Game, Language } from '../shared/games/game.ts';
 import { findGame, games } from '../shared/games/index.ts';
 import { seedSchema } from '../shared/games/random.ts';
 import type { GameSetup } from '../shared/match/replay.ts';
 import { stateLineSchema } from '../shared/match/state-line.ts';
 import { wordProblem } from '../shared/match/wording.ts';
+import { issueRefusals } from '../shared/refusals/issues.ts';
+import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import { parseJson, readJson, readText } from './files.ts';
 import { readMapFile } from './map-file.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,6 +23,7 @@ export interface GameOptions extends SettingsOptions {
   readonly map?: string;
   readonly seed?: string;
   readonly state?: string;
+  readonly language?: Language;
 }
 
 export function withGameOptions(command: Command): Command {
@@ -46,7 +49,7 @@ export function withSetupOptions(command: Command): Command {
 
 export function gameCalled(id: string): Game {
   const game = findGame(id);
-  if (!game) throw new UsageError(`there is no game "${id}"; there is ${games.map((game) => game.id).join(', ')}`);
+  if (!game) throw new UsageError(refusal('cli-no-game', { game: id, known: games.map((known) => known.id) }));
   return game;
 }
 
@@ -55,7 +58,7 @@ export async function startFrom(game: Game, options: GameOptions): Promise<Omit<
   const seed = seedFrom(options);
   if (options.state !== undefined) {
     if (options.set.length > 0 || options.settings !== undefined || options.map !== undefined) {
-      throw new UsageError('--state brings its own settings and map; leave out --set, --settings and --map');
+      throw new UsageError(refusal('cli-state-alone'));
     }
     const position = await positionFrom(game, options.state);
     return { game: game.id, settings: position['settings'], position, seed };
@@ -67,24 +70,23 @@ export async function startFrom(game: Game, options: GameOptions): Promise<Omit<
 async function positionFrom(game: Game, file: string): Promise<Record<string, unknown>> {
   const lines = (await readText(file)).split('\n').filter((line) => line.trim() !== '');
   const text = lines.length > 1 && lines[0]?.trimEnd().endsWith('}') ? null : lines.join('\n');
-  if (text === null) throw new UsageError(`${file} has ${lines.length} lines; keep the one to start from`);
+  if (text === null) throw new UsageError(refusal('cli-state-lines', { file, count: lines.length }));
   const parsed = stateLineSchema.safeParse(parseJson(file, text));
-  if (!parsed.success) throw new UsageError(`${file} is not a line of \`meydan replay FILE --states\``);
+  if (!parsed.success) throw new UsageError(refusal('cli-state-other', { file }));
   if (parsed.data.game !== game.id)
-    throw new UsageError(`${file} is a position of ${parsed.data.game}, not of ${game.id}`);
+    throw new UsageError(refusal('cli-state-game', { file, found: parsed.data.game, wanted: game.id }));
   try {
     game.load(parsed.data.position);
   } catch (error) {
-    throw new UsageError(`${file} is not a position of ${game.id}: ${sentenceOf(error)}`);
+    throw new UsageError(refusal('cli-state-wrong', { file, game: game.id, why: whyNot(error) }));
   }
   return parsed.data.position;
 }
 
-/** A schema's problems as one line. */
-function sentenceOf(error: unknown): string {
-  const { issues } = error as Partial<z.ZodError>;
-  if (!issues) return error instanceof Error ? error.message : String(error);
-  return issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ');
+/** A schema's problems, or what a game says of a position. */
+function whyNot(error: unknown): string | readonly Refusal[] {
+  if (error instanceof z.ZodError) return issueRefusals(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 export async function settingsFrom(game: Game, { set, settings: file }: SettingsOptions): Promise<unknown> {
@@ -92,7 +94,7 @@ export async function settingsFrom(game: Game, { set, settings: file }: Settings
   if (file !== undefined) {
     const content = await readJson(file);
     if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-      throw new UsageError(`${file} must hold one JSON object with settings of ${game.id}`);
+      throw new UsageError(refusal('cli-settings-object', { file, game: game.id }));
     }
     Object.assign(given, content);
   }
@@ -113,22 +115,21 @@ type SettingsSchema<Settings> = z.ZodType<Settings> & { readonly shape: Readonly
 
 /** Settings of whatever `of` is, from NAME=VALUE pairs over what a file gave. */
 export function parseSettings<Settings>(
-  of: string,
+  of: string | Refusal,
   schema: SettingsSchema<Settings>,
   pairs: readonly string[],
   given: Record<string, unknown> = {},
 ): Settings {
   for (const pair of pairs) {
     const [, name, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
-    if (name === undefined || value === undefined)
-      throw new UsageError(`a setting is given as NAME=VALUE, not "${pair}"`);
+    if (name === undefined || value === undefined) throw new UsageError(refusal('cli-setting-form', { said: pair }));
     given[name] = valueOf(value);
   }
   const known = Object.keys(schema.shape);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UsageError(`${of} has no setting "${unknown}"; it has ${known.join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(refusal('cli-no-setting', { of, setting: unknown, known }));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new UsageError(`the settings of ${of} are wrong: ${sentenceOf(parsed.error)}`);
+  if (!parsed.success) throw new UsageError(refusal('cli-settings-wrong', { of, why: whyNot(parsed.error) }));
   return parsed.data;
 }
 
@@ -141,16 +142,20 @@ function valueOf(text: string): unknown {
   }
 }
 
-async function mapFrom(game: Game, settings: unknown, { map: file }: GameOptions): Promise<{ map?: unknown }> {
+async function mapFrom(
+  game: Game,
+  settings: unknown,
+  { map: file, language = 'en' }: GameOptions,
+): Promise<{ map?: unknown }> {
   if (!game.maps) {
-    if (file !== undefined) throw new UsageError(`${game.id} has no maps`);
+    if (file !== undefined) throw new UsageError(refusal('cli-no-maps', { game: game.id }));
     return {};
   }
   const map = file === undefined ? game.maps.standard : (await readMapFile(file, game)).map;
   const problems = game.maps.problems(map, settings);
   if (problems.length > 0) {
-    const words = problems.map((problem) => wordProblem(game, 'en', problem)).join('; ');
-    throw new UsageError(`${file ?? 'the standard map'} cannot be played: ${words}`);
+    const words = problems.map((problem) => wordProblem(game, language, problem));
+    throw new UsageError(refusal('cli-map-unplayable', { map: file ?? refusal('cli-standard-map'), why: words }));
   }
   return { map };
 }
@@ -158,6 +163,7 @@ async function mapFrom(game: Game, settings: unknown, { map: file }: GameOptions
 function seedFrom({ seed }: GameOptions): number {
   if (seed === undefined) return randomInt(2 ** 32);
   const parsed = /^\d+$/.test(seed) ? seedSchema.safeParse(Number(seed)) : { success: false as const };
-  if (!parsed.success) throw new UsageError(`--seed wants a whole number from 0 to 4294967295, not "${seed}"`);
+  if (!parsed.success)
+    throw new UsageError(refusal('cli-number', { name: '--seed', least: 0, most: '4294967295', said: seed }));
   return parsed.data;
 }

@@ -3,6 +3,7 @@ import { CHANGES, type AuditEntry, type Change } from '../main/store/audit.ts';
 import type { ContestFile } from '../main/store/contest-file.ts';
 import type { Language } from '../shared/games/game.ts';
 import { formatNumber } from '../shared/numbers.ts';
+import { wordNote } from '../shared/refusals/remark.ts';
 import { nameIn } from './terminal-text.ts';
 
 const WORDS: Readonly<Record<Language, Readonly<Record<Change, string>>>> = {
@@ -81,7 +82,7 @@ function subjectOf(
   const subject = game ?? name ?? whose;
   return [
     ...(subject === undefined ? [] : [nameIn(language, String(subject))]),
-    ...(reason === undefined ? [] : [`(${nameIn(language, String(reason))})`]),
+    ...(reason === undefined ? [] : [`(${nameIn(language, wordNote(language, String(reason)))})`]),
   ].join(' ');
 }
 

@@ -8,7 +8,7 @@ export async function readMapFile(path: string, expected?: Game): Promise<MapFil
   try {
     return await read(path, expected);
   } catch (error) {
-    if (error instanceof MapFileError) throw new UsageError(error.message);
+    if (error instanceof MapFileError) throw new UsageError(error.refusal);
     throw error;
   }
 }

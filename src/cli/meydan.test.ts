@@ -53,7 +53,7 @@ describe('match', () => {
     [['match', 'othello', 'house:random'], 'is played by 2, not by 1'],
     [['match', 'othello', 'house:random', 'house:toString'], '"house:toString" is no player of othello'],
     [['match', 'othello', 'greedy', 'house:random'], 'greedy cannot play: '],
-    [[...match, '--set', 'size=7'], 'are wrong: size: '],
+    [[...match, '--set', 'size=7'], 'are wrong: “size”: it must be a multiple of 2'],
     [[...match, '--set', 'size'], 'a setting is given as NAME=VALUE'],
     [[...match, '--set', 'colour=red'], 'has no setting "colour"; it has size, moveMs'],
     [[...match, '--settings', 'nowhere.json'], 'there is no file nowhere.json'],

@@ -17,6 +17,7 @@ import { addResumeCommand, addRunCommand } from './commands/run.ts';
 import { addStandingsCommand } from './commands/standings.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { exitCodeOf, exitTable } from './exit-codes.ts';
+import { complaint, languageAsked } from './say.ts';
 
 const program = new Command('meydan')
   .description(packageJson.description)
@@ -66,7 +67,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   // Commander has said already what is wrong.
-  if (!(error instanceof CommanderError))
-    console.error(`meydan: ${error instanceof Error ? error.message : String(error)}`);
+  if (!(error instanceof CommanderError)) console.error(complaint(languageAsked(process.argv.slice(2)), error));
   process.exitCode = exitCodeOf(error);
 }

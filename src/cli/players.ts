@@ -8,6 +8,7 @@ import { removeTree } from '../main/contestants/remove-tree.ts';
 import { ProgramStore } from '../main/contestants/store.ts';
 import type { SeatOrder } from '../main/referee/game-order.ts';
 import type { Game } from '../shared/games/game.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Seated {
@@ -44,7 +45,8 @@ export class Waiting {
       await launchCommand(order.program, order.files);
       return { name: basename(spec), order };
     } catch (error) {
-      if (error instanceof ProgramError) throw new UsageError(`${spec} cannot play: ${error.message}`);
+      if (error instanceof ProgramError)
+        throw new UsageError(refusal('cli-cannot-play', { program: spec, why: error.refusal }));
       throw error;
     }
   }
@@ -63,5 +65,5 @@ export class Waiting {
 function knownBot(game: Game, spec: string, bot: string): string {
   if (Object.hasOwn(game.bots, bot)) return bot;
   const known = Object.keys(game.bots).map((id) => `house:${id}`);
-  throw new UsageError(`"${spec}" is no player of ${game.id}; it has ${known.join(', ')}`);
+  throw new UsageError(refusal('cli-no-player', { player: spec, game: game.id, known }));
 }

@@ -11,6 +11,7 @@ import type { ContestFile } from '../main/store/contest-file.ts';
 import type { Contestant } from '../main/store/contestants.ts';
 import { plainText } from '../main/store/plain-text.ts';
 import { assignmentProblem, assignPrograms, type Assignment } from '../main/tournaments/description-programs.ts';
+import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import type { ContestantId } from '../shared/tournament/tournament.ts';
 import { gameOf } from './contest-access.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,9 +19,9 @@ import { UsageError } from './usage-error.ts';
 export interface HandIn {
   /** The program's file, or `house:greedy`. */
   readonly what: string;
-  /** Null when it was not added; then the message says why. */
+  /** Null when it was not added; then the first remark says why. */
   readonly contestant: ContestantId | null;
-  readonly message: string;
+  readonly remarks: readonly Refusal[];
 }
 
 export interface ReceptionOptions {
@@ -59,13 +60,13 @@ export class Reception {
   house(bot: string): HandIn {
     const game = gameOf(this.#file);
     if (!Object.hasOwn(game.bots, bot)) {
-      throw new UsageError(`${game.id} has no house bot "${bot}"; it has ${Object.keys(game.bots).join(', ')}`);
+      throw new UsageError(refusal('cli-no-bot', { game: game.id, bot, known: Object.keys(game.bots) }));
     }
     this.#refuseDrawn();
     const { details } = this.#options;
     const id = this.#file.contestants.add({ ...details, name: details.name ?? this.#freeName(bot), houseBot: bot });
     this.#enter([id]);
-    return { what: `house:${bot}`, contestant: id, message: '' };
+    return { what: `house:${bot}`, contestant: id, remarks: [] };
   }
 
   async programs(paths: readonly string[]): Promise<HandIn[]> {
@@ -88,12 +89,12 @@ export class Reception {
 
   async #receive(assignment: Assignment, who: 'listed' | 'anybody'): Promise<HandIn> {
     const what = basename(assignment.path);
-    const refused = (message: string): HandIn => ({ what, contestant: null, message });
+    const refused = (why: Refusal): HandIn => ({ what, contestant: null, remarks: [why] });
     try {
       const given = assignment.kind === 'given' ? this.#file.contestants.get(assignment.contestant) : null;
       if (!given && (who === 'listed' || assignment.kind !== 'nobody')) return refused(this.#whyNot(assignment));
       if (given && (given.programId ?? given.houseBot) !== null && this.#options.present === 'keep') {
-        return refused(`is ${given.name}'s, who has a program already: --replace takes this one`);
+        return refused(refusal('hand-in-has-one', { name: given.name }));
       }
       if (!given) this.#refuseDrawn();
       const program = await this.#store.importPath(assignment.path);
@@ -102,20 +103,20 @@ export class Reception {
         .find(({ id, programId }) => programId === program.id && id !== given?.id);
       const { name } = this.#options.details;
       if (twin && !given && name === null) {
-        return refused(`is the same program as ${twin.name}'s: --name NAME adds it all the same`);
+        return refused(refusal('hand-in-same', { name: twin.name }));
       }
       await this.#file.programs.keep(program.id, this.#store);
       const contestant = this.#contestantFor(given, what, program);
-      const notes = [
-        ...(twin ? [`the same program as ${twin.name}'s`] : []),
+      const remarks = [
+        ...(await this.#twins(contestant, program)),
         ...(await this.#launchProblem(program)),
         ...(assignment.kind === 'given' && assignment.by !== 'number' && assignment.by !== 'name'
-          ? [assignment.by === 'sound' ? 'the name sounds alike' : 'the name looks alike']
+          ? [refusal(assignment.by === 'sound' ? 'hand-in-by-sound' : 'hand-in-by-look')]
           : []),
       ];
-      return { what, contestant, message: notes.join('; ') };
+      return { what, contestant, remarks };
     } catch (error) {
-      if (error instanceof ProgramError) return refused(`cannot play: ${error.message}`);
+      if (error instanceof ProgramError) return refused(refusal('hand-in-cannot-play', { why: error.refusal }));
       throw error;
     }
   }
@@ -133,34 +134,37 @@ export class Reception {
     return id;
   }
 
+  /** Others who have handed in the same, under whatever name: it is told, and nobody is accused. */
+  async #twins(contestant: ContestantId, { id }: Program): Promise<Refusal[]> {
+    const same = (await this.#file.programs.alike()).find((ids) => ids.includes(id)) ?? [id];
+    const others = this.#file.contestants
+      .list()
+      .filter(({ id: other, programId }) => other !== contestant && programId !== null && same.includes(programId));
+    return others.length === 0 ? [] : [refusal('hand-in-twin', { names: others.map(({ name }) => name) })];
+  }
+
   /** It is taken all the same: the contest may be run elsewhere. */
-  async #launchProblem(program: Program): Promise<string[]> {
+  async #launchProblem(program: Program): Promise<Refusal[]> {
     try {
       await launchCommand(program, this.#store.filesOf(program.id));
       return [];
     } catch (error) {
-      if (error instanceof ProgramError) return [`it cannot be started on this computer: ${error.message}`];
+      if (error instanceof ProgramError) return [refusal('hand-in-not-here', { why: error.refusal })];
       throw error;
     }
   }
 
-  #whyNot(assignment: Assignment): string {
-    const why = assignmentProblem(assignment, (id) => this.#file.contestants.get(id).name);
-    const todo: Partial<Record<Assignment['kind'], string>> = {
-      similar: ': --accept-similar gives it to them',
-      'several-contestants': ': add it alone, with --name NAME',
-      nobody: ': add it alone, with --name NAME',
-    };
-    return `${why}${todo[assignment.kind] ?? ''}`;
+  #whyNot(assignment: Assignment): Refusal {
+    const why = assignmentProblem(assignment, (id) => this.#file.contestants.get(id).name) ?? refusal('whose-nobody');
+    if (assignment.kind === 'several-files') return why;
+    return refusal(assignment.kind === 'similar' ? 'hand-in-accept' : 'hand-in-alone', { why });
   }
 
   /** Before anything is taken in: a contestant who cannot play would only be in the way. */
   #refuseDrawn(): void {
     const drawn = this.#categories().find(({ draw }) => draw !== null);
     if (!drawn) return;
-    throw new UsageError(
-      `"${drawn.name}" is drawn, so nobody can enter it any more; \`meydan draw --take-back\` takes the draw back`,
-    );
+    throw new UsageError(refusal('cli-drawn-closed', { category: drawn.name }));
   }
 
   #categories(): Category[] {

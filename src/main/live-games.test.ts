@@ -73,6 +73,23 @@ test('how long those to move have been thinking is counted from the last turn', 
   vi.useRealTimers();
 });
 
+test('those who decide together are asked one after the other, and that is told too', async () => {
+  vi.useFakeTimers();
+  const report = games.begin(setup);
+  vi.advanceTimersByTime(300);
+  report.answer(1);
+  vi.advanceTimersByTime(40);
+  expect(games.join(report.live)).toMatchObject({ turns: [], answered: 1, sinceMs: 40 });
+  report.turn(['a', 'b'], [300, 40]);
+  vi.advanceTimersByTime(40);
+  expect(games.join(report.live)).toMatchObject({ answered: 0, sinceMs: 40 });
+  vi.useRealTimers();
+  expect(heard.filter(({ name }) => name === 'live.turns').map(({ payload }) => payload)).toMatchObject([
+    { from: 0, turns: [], answered: 1 },
+    { from: 0, turns: [['a', 'b']], answered: 0 },
+  ]);
+});
+
 test('old games are forgotten when there are many, running ones never', () => {
   const running = games.begin(setup, { live: 'running' });
   const stopped = { status: 'failed', refusal: refusal('live-stopped') } as const;

@@ -41,6 +41,8 @@ export interface LiveOptions {
 export interface LiveReport {
   readonly live: string;
   turn(record: TurnRecord, times: readonly number[]): void;
+  /** So many of those who decide this turn have answered, and the next one is asked. */
+  answer(answered: number): void;
   end(status: Exclude<LiveStatus, { status: 'running' }>, transcript?: readonly TranscriptEntry[]): void;
 }
 
@@ -51,10 +53,12 @@ interface Watched {
   readonly passing: OpenTranscript | undefined;
   readonly turns: TurnRecord[];
   readonly times: number[];
-  /** When the turn began that is being decided. */
-  turnBegan: number;
-  /** How much of `turns` and `times` has been announced. */
-  announced: { turns: number; times: number };
+  /** How many of those who decide the turn have answered already. */
+  answered: number;
+  /** When the one who is asked now was asked. */
+  asked: number;
+  /** How much of all this has been announced. */
+  announced: { turns: number; times: number; answered: number };
   end: LiveStatus;
   transcript: readonly TranscriptEntry[];
 }
@@ -88,8 +92,9 @@ export class LiveGames {
       passing: transcript,
       turns: [],
       times: [],
-      turnBegan: performance.now(),
-      announced: { turns: 0, times: 0 },
+      answered: 0,
+      asked: performance.now(),
+      announced: { turns: 0, times: 0, answered: 0 },
       end: { status: 'running' },
       transcript: [],
     };
@@ -102,9 +107,9 @@ export class LiveGames {
       turn: (record, times) => {
         game.turns.push(record);
         game.times.push(...times);
-        game.turnBegan = performance.now();
-        this.#timer ??= setTimeout(() => this.#announceNews(), BATCH_MS);
+        this.#ask(game, 0);
       },
+      answer: (answered) => this.#ask(game, answered),
       end: (status, transcript = []) => {
         game.end = status;
         game.transcript = transcript;
@@ -121,8 +126,8 @@ export class LiveGames {
 
   join(live: string): LiveGame {
     const game = this.#find(live);
-    const { setup, turns, times, end } = game;
-    return { live, setup, turns, times, sinceMs: sinceOf(game), end };
+    const { setup, turns, times, answered, end } = game;
+    return { live, setup, turns, times, answered, sinceMs: sinceOf(game), end };
   }
 
   /** Of a game that is being played, what has passed so far; all of it, or that of some turns. */
@@ -152,6 +157,7 @@ export class LiveGames {
       const { replay, transcript } = await this.#workers.run(order, {
         signal: this.#stop.signal,
         onTurn: report.turn,
+        onAnswer: report.answer,
         transcript: open,
       });
       if (replay.outcome) report.end({ status: 'finished', outcome: replay.outcome }, transcript);
@@ -161,15 +167,21 @@ export class LiveGames {
     }
   }
 
+  #ask(game: Watched, answered: number): void {
+    game.answered = answered;
+    game.asked = performance.now();
+    this.#timer ??= setTimeout(() => this.#announceNews(), BATCH_MS);
+  }
+
   #announceNews(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     for (const game of this.#games.values()) {
-      const { live, turns, times, announced } = game;
-      if (announced.turns === turns.length) continue;
-      game.announced = { turns: turns.length, times: times.length };
+      const { live, turns, times, answered, announced } = game;
+      if (announced.turns === turns.length && announced.answered === answered) continue;
+      game.announced = { turns: turns.length, times: times.length, answered };
       const news = { turns: turns.slice(announced.turns), times: times.slice(announced.times) };
-      this.#announce('live.turns', { live, from: announced.turns, ...news, sinceMs: sinceOf(game) });
+      this.#announce('live.turns', { live, from: announced.turns, ...news, answered, sinceMs: sinceOf(game) });
     }
   }
 
@@ -187,6 +199,6 @@ function summaryOf({ live, setup, turns, end, contestGame }: Watched): LiveSumma
   return contestGame === undefined ? summary : { ...summary, contestGame };
 }
 
-function sinceOf({ turnBegan }: Watched): number {
-  return Math.max(0, Math.round(performance.now() - turnBegan));
+function sinceOf({ asked }: Watched): number {
+  return Math.max(0, Math.round(performance.now() - asked));
 }

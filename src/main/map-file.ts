@@ -2,6 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Game } from '../shared/games/game.ts';
 import { findGame, games } from '../shared/games/index.ts';
+import { MapTextError } from '../shared/games/map-text-error.ts';
+import { issueRefusal } from '../shared/refusals/issues.ts';
+import { refusal } from '../shared/refusals/refusal.ts';
+import { RefusedError } from '../shared/refusals/refused-error.ts';
 
 export interface MapFile {
   readonly game: Game;
@@ -10,7 +14,7 @@ export interface MapFile {
 }
 
 /** Something about the file that a person can mend, as a sentence that names it. */
-export class MapFileError extends Error {
+export class MapFileError extends RefusedError {
   override readonly name = 'MapFileError';
 }
 
@@ -20,13 +24,11 @@ export async function readMapFile(path: string, expected?: Game): Promise<MapFil
   const { game, content } = text.trimStart().startsWith('{')
     ? fromJson(path, text, expected)
     : fromPlainText(path, text, expected);
-  if (!game.maps) throw new MapFileError(`${game.id} has no maps`);
+  if (!game.maps) throw new MapFileError(refusal('cli-no-maps', { game: game.id }));
   const parsed = game.maps.schema.safeParse(content);
   if (parsed.success) return { game, map: parsed.data };
-  const [issue] = parsed.error.issues;
-  throw new MapFileError(
-    `${path} is not a map of ${game.id}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`,
-  );
+  const why = issueRefusal(parsed.error.issues[0]);
+  throw new MapFileError(refusal('cli-map-wrong', { file: path, game: game.id, why }));
 }
 
 async function readText(path: string): Promise<string> {
@@ -35,7 +37,9 @@ async function readText(path: string): Promise<string> {
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new MapFileError(
-      missing ? `there is no file ${path}` : `${path} cannot be read: ${(error as Error).message}`,
+      missing
+        ? refusal('cli-no-file', { file: path })
+        : refusal('cli-file-unreadable', { file: path, said: (error as Error).message }),
     );
   }
 }
@@ -45,22 +49,24 @@ function fromJson(path: string, text: string, expected?: Game): { game: Game; co
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new MapFileError(`${path} is not JSON: ${(error as Error).message}`);
+    throw new MapFileError(refusal('cli-not-json', { file: path, said: (error as Error).message }));
   }
   const { game: id } = content as { game?: unknown };
   const game = typeof id === 'string' ? findGame(id) : undefined;
-  if (!game)
-    throw new MapFileError(`${path} is not a map: its "game" is ${JSON.stringify(id)}, which is not a game here`);
-  if (expected && expected !== game) throw new MapFileError(`${path} is a map of ${game.id}, not of ${expected.id}`);
+  if (!game) throw new MapFileError(refusal('cli-map-game', { file: path, said: String(JSON.stringify(id)) }));
+  if (expected && expected !== game) {
+    throw new MapFileError(refusal('cli-map-other-game', { file: path, found: game.id, wanted: expected.id }));
+  }
   return { game, content };
 }
 
 function fromPlainText(path: string, text: string, expected?: Game): { game: Game; content: unknown } {
   const game = expected ?? games.find(({ maps }) => maps?.fromText);
-  if (!game?.maps?.fromText) throw new MapFileError(`${path} is not a map in JSON`);
+  if (!game?.maps?.fromText) throw new MapFileError(refusal('cli-map-no-json', { file: path }));
   try {
     return { game, content: game.maps.fromText(text) };
   } catch (error) {
-    throw new MapFileError(`${path} is not a map of ${game.id}: ${(error as Error).message}`);
+    const why = error instanceof MapTextError ? error.refusal : (error as Error).message;
+    throw new MapFileError(refusal('cli-map-wrong', { file: path, game: game.id, why }));
   }
 }

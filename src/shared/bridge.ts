@@ -39,7 +39,9 @@ const turnsSchema = z.object({
   turns: z.array(turnRecordSchema),
   /** The milliseconds that each answer took, flat, in the same order. */
   times: z.array(z.number()),
-  /** How long those to move have been thinking, in milliseconds: since the last turn, or since the game began. */
+  /** Those who decide a turn together are asked one after the other: how many of them have answered already. */
+  answered: z.int().min(0),
+  /** How long the one who is asked now has been thinking, in milliseconds. */
   sinceMs: z.number().min(0),
 });
 
@@ -83,6 +85,8 @@ export const calls = {
       bots: z.array(z.string().max(40)).min(1).max(8).optional(),
       settings: z.record(z.string().max(40), z.unknown()).optional(),
       seed: seedSchema.optional(),
+      /** Turns in a second, at most; as fast as the bots can when left out. */
+      pace: z.number().min(0.1).max(1000).optional(),
     }),
     output: z.object({ live: liveIdSchema }),
   },

@@ -6,7 +6,7 @@ import { othello } from '../../src/shared/games/othello/index.ts';
 
 export async function sampleResult(seed = 1): Promise<GameResult> {
   const setup = { game: 'othello', settings: {}, seed, seats: [{ name: 'Ali' }, { name: 'Sara' }] };
-  const players = [1, 2].map((seat) => new HousePlayer(othello, 'random', seat, seed));
+  const players = [1, 2].map((seat) => new HousePlayer(othello, 'random', seat, { seed }));
   const { replay } = await playGame(othello, setup, players);
   return {
     replay,

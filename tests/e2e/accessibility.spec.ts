@@ -5,8 +5,9 @@ import { callHost, startQuickGame } from './host-call.ts';
 import { DRAWN, OVER } from './pictures/arena.ts';
 import { longNames, makeContest } from './pictures/contests.ts';
 import { HOME } from './pictures/home.ts';
-import { ORGANISING } from './pictures/organising.ts';
+import { CONTESTANTS, SETTINGS } from './pictures/organising.ts';
 import { reach, type Chapter, type Scene } from './pictures/scene.ts';
+import { FILES } from './pictures/troubles.ts';
 import { BESIDE, watch } from './pictures/watching.ts';
 
 /** What one scene shows of another, or what takes long to come to. */
@@ -64,11 +65,13 @@ test('every view, in both languages and themes', async ({ app }, info) => {
   await lookAt(BESIDE.filter(({ name }) => !LEFT_OUT.test(name)));
 
   await callHost(app, 'contests.create', { name: 'Autumn Cup', game: 'othello' });
-  await lookAt(between(ORGANISING, 'contestants-empty', 'games-none'));
+  await lookAt(between(CONTESTANTS, 'contestants-empty', 'games-none'));
   for (const name of longNames(3)) await callHost(app, 'contestants.add', { name, houseBot: 'greedy' });
-  await lookAt(between(ORGANISING, 'contestants-chosen', 'contestants-none-found'));
-  await lookAt(between(ORGANISING, 'disqualify', 'draw-form-error'));
-  await lookAt(between(ORGANISING, 'home', 'map-problems'));
+  await lookAt(between(CONTESTANTS, 'contestants-chosen', 'contestants-none-found'));
+  await lookAt(between(CONTESTANTS, 'disqualify', 'drop-overlay'));
+  await lookAt(between(SETTINGS, 'settings', 'draw-form-error'));
+  await lookAt(between(FILES, 'home', 'home'));
+  await lookAt(between(SETTINGS, 'maps-menu', 'map-problems'));
 
   await makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: 0 });
   await lookAt(all(DRAWN));

@@ -5,11 +5,13 @@ import { ARENA } from './pictures/arena.ts';
 import { HOME } from './pictures/home.ts';
 import { ORGANISING } from './pictures/organising.ts';
 import { photograph } from './pictures/photograph.ts';
+import { TROUBLES } from './pictures/troubles.ts';
 import { WATCHING } from './pictures/watching.ts';
 
-for (const { name, prepare, scenes } of [HOME, ORGANISING, ...ARENA, ...WATCHING]) {
+for (const { name, prepare, scenes } of [HOME, ...ORGANISING, ...TROUBLES, ...ARENA, ...WATCHING]) {
   test(name, async ({ app }) => {
-    test.setTimeout(900_000);
+    // On a busy machine a picture takes two seconds, and a chapter has hundreds.
+    test.setTimeout(2_400_000);
     app.page.setDefaultTimeout(30_000);
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
     // A contest gets its first category in the language of whoever makes it.

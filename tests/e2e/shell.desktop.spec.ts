@@ -269,6 +269,11 @@ for (const [language, question] of [
     expect((await call(second.page, 'contest.current'))?.name).toBe('Long');
     const { total, rows } = await call(second.page, 'games.list', {});
     expect([total, rows[0]?.state]).toEqual([1, 'planned']);
+
+    // Who has stopped them and leaves at once is not asked again: the question would never be answered here.
+    await call(second.page, 'run.start', {});
+    await expect.poll(async () => (await call(second.page, 'run.state')).running.length).toBe(1);
+    await call(second.page, 'run.stop');
     await second.close();
   });
 }

@@ -5,7 +5,6 @@ import { countClicks } from './clicks.ts';
 import { exported } from './exported.ts';
 import { dragSeed, drop, program, rowOf, verdicts } from './handing-in.ts';
 import { callHost } from './host-call.ts';
-import { choose, enter, tabTo } from './keyboard.ts';
 import { talking, TONGUES } from './story-cast.ts';
 
 const FINAL = 'main-4-1';
@@ -141,42 +140,6 @@ test('from the start to a running knockout of eight dropped programs in at most 
   // Whoever closes while games run is asked first.
   await callHost(app, 'run.stop');
   await expect.poll(async () => (await callHost(app, 'run.state')).status, LONG).toBe('idle');
-});
-
-test('a contest is made, drawn, run and read by keyboard alone', async ({ app }) => {
-  test.setTimeout(600_000);
-  const { page } = app;
-  const clicks = await countClicks(page);
-  await enter(page, 'new-contest');
-  await enter(page, 'new-othello');
-  await expect(page.getByTestId('no-contestants')).toBeVisible();
-  for (const [index, bot] of ['random', 'greedy', 'random', 'greedy', 'random'].entries()) {
-    await enter(page, 'add-more');
-    await choose(page, `add-bot-${bot}`);
-    await expect(page.getByTestId('contestant')).toHaveCount(index + 1);
-  }
-  await enter(page, 'next-step');
-  await enter(page, 'make-draw');
-  await expect(page.getByTestId('bracket')).toBeVisible();
-  await enter(page, 'next-step');
-  await enter(page, 'run-start');
-  await expect(page.getByTestId('run-over')).toBeVisible(LONG);
-
-  await enter(page, 'rail-draw');
-  await tabTo(page, 'bracket');
-  const final = page.getByTestId('match-main-3-1');
-  const stop = page.locator('[data-match]:focus');
-  for (let step = 0; step < 20 && (await stop.count()) === 0; step++) await page.keyboard.press('Tab');
-  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(final).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('match').getByTestId('decided-by')).not.toBeEmpty();
-  await enter(page, 'replay-game');
-  await expect(page.getByTestId('contest-game')).toBeVisible();
-  await expect(page.getByTestId('board')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByTestId('turn-counter')).toHaveAttribute('data-turn', '1');
-  expect(await clicks()).toBe(0);
 });
 
 async function bracketOf(app: Application) {

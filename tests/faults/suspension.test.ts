@@ -181,10 +181,11 @@ describe.runIf(process.platform === 'linux')('a suspended program', () => {
     const lost: number[] = [];
     let turns = 0;
     try {
-      const { reports } = await new GameTable(order).play(() => {
+      const onTurn = () => {
         turns++;
         if (!standsAtOnce()) lost.push(turns);
-      });
+      };
+      const { reports } = await new GameTable(order).play({ onTurn });
       expect(reports.flatMap(({ faults }) => faults)).toEqual([]);
     } finally {
       spy.mockRestore();
@@ -205,13 +206,14 @@ describe.runIf(process.platform === 'linux')('a suspended program', () => {
   test('G4 O11 that is killed while it stands is recorded as crashed, when an answer is due', async () => {
     const order = arena.order({ game: 'othello', players: [['--name=victim'], []] });
     let turn = 0;
-    const { replay, reports } = await new GameTable(order).play(() => {
+    const onTurn = () => {
       // After its second answer, while its opponent is to move.
       if (++turn !== 3) return;
       expect(standsAtOnce()).toBe(true);
       const victim = family().find(({ pid }) => argumentsOf(pid).includes('--name=victim'));
       if (victim) process.kill(victim.pid, 'SIGKILL');
-    });
+    };
+    const { replay, reports } = await new GameTable(order).play({ onTurn });
     expect(replay.turns.at(-1)).toBe('!crash');
     expect(replay.outcome?.reasons).toEqual([{ code: 'crash', seat: 1 }]);
     expect(reports[0]?.faults).toMatchObject([{ fault: 'crash', exitCode: null, signal: 'SIGKILL', turn: 5 }]);

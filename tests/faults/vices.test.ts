@@ -117,9 +117,13 @@ describe.concurrent('what is recorded', () => {
     );
     expect(crash?.faults).toMatchObject([{ exitCode: 3, signal: null, stderr: 'no idea what to do' }]);
     expect(signal?.faults).toMatchObject([{ exitCode: null, signal: 'SIGKILL' }]);
-    expect(exit?.faults).toMatchObject([{ exitCode: 0, what: 'It ended by itself with exit code 0.' }]);
-    expect(closed?.faults).toMatchObject([{ what: 'It closed its output and lives on.' }]);
+    expect(exit?.faults).toMatchObject([{ exitCode: 0, why: { code: 'referee-ended' } }]);
+    expect(closed?.faults).toMatchObject([
+      { what: 'It closed its output and lives on.', why: { code: 'referee-closed' } },
+    ]);
     expect(closed?.faults[0]).not.toHaveProperty('exitCode');
+    const noted = signal?.result.transcript.filter(({ stream }) => stream === 'note') ?? [];
+    expect(noted.map(({ why }) => why)).toEqual([signal?.faults[0]?.why]);
   });
 
   test('G4 B14 a program that has crashed is reported once, not again in each turn', async () => {
@@ -152,7 +156,7 @@ describe.concurrent('what is recorded', () => {
     const { result, answers } = await attempt({ vice: 'late', game: 'diamonds' });
     expect(answers[1]).toBe('!timeout');
     expect(answers.at(-1)).not.toMatch(/^[!?]/);
-    expect(result.transcript.filter(({ text }) => text.startsWith('thrown away'))).not.toEqual([]);
+    expect(result.transcript.filter(({ why }) => why?.code === 'referee-late')).not.toEqual([]);
   });
 });
 

@@ -48,6 +48,7 @@ test('a draw is made again, swapped and taken back; what the host refuses is sai
 test('a run is followed to its end, and bracket, results and games follow it', async () => {
   const contest = await openContest();
   const [bracket, run, results, games] = [useBracketStore(), useRunStore(), useResultsStore(), useGameListStore()];
+  for (const store of [bracket, results]) store.follow();
   await Promise.all([bracket.show(1), results.show(1), games.watch(), run.read()]);
   expect([run.state.status, games.total]).toEqual(['idle', 0]);
 

@@ -19,7 +19,7 @@ async function playBetween(
   gameId: string,
   names: readonly [Name, Name],
   settings: object,
-  play = (order: GameOrder) => new GameTable(order).play(() => {}),
+  play = (order: GameOrder) => new GameTable(order).play(),
 ): Promise<GameResult> {
   const folder = await mkdtemp(join(tmpdir(), 'meydan-windows-'));
   t.after(() => rm(folder, { recursive: true, force: true }).catch(() => {}));
@@ -92,7 +92,7 @@ test('a program that says nothing is timed out under the referee, and the other 
     players,
     referee,
     scratchRoot: join(folder, 'scratch'),
-  }).play(() => {});
+  }).play();
   assert.deepEqual(replay.outcome?.reasons, [{ code: 'timeout', seat: 1 }]);
   assert.deepEqual(reports[1]?.faults, []);
 });

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Option, type Command } from 'commander';
 import type { Language } from '../../shared/games/game.ts';
-import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { refusal, wordRefusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { categoriesCalled, changing, collect, contestCommand, languageOption, wholeNumber } from '../contest-access.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
 import { EXIT } from '../exit-codes.ts';
 import { Reception, type HandIn } from '../reception.ts';
+import { warn } from '../say.ts';
 import { lineIn, nameIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { readClassList } from '../../main/store/class-list.ts';
@@ -62,10 +63,10 @@ async function add(path: string, programs: string[], options: AddOptions): Promi
   const { name, number, seed, house, classList } = options;
   const count = programs.length + house.length;
   if (count === 0 && classList === undefined) {
-    throw new UsageError('there is nothing to add: name programs, --house BOT or --class-list FILE');
+    throw new UsageError(refusal('cli-nothing-to-add'));
   }
   if (count !== 1 && (name !== undefined || number !== undefined || seed !== undefined)) {
-    throw new UsageError('--name, --number and --seed are for one program or one house bot');
+    throw new UsageError(refusal('cli-for-one'));
   }
   const list = classList === undefined ? null : await classListFrom(classList);
   await changing(path, async (file) => {
@@ -89,7 +90,7 @@ async function add(path: string, programs: string[], options: AddOptions): Promi
       if (handIns.some(({ contestant }) => contestant === null)) process.exitCode = EXIT.failed;
       print(file, options, {
         handIns,
-        problems: list?.problems.map(({ line, why }) => ({ line, message: inEnglish(why) })) ?? [],
+        problems: list?.problems ?? [],
         imported,
       });
     } finally {
@@ -100,16 +101,20 @@ async function add(path: string, programs: string[], options: AddOptions): Promi
 
 async function classListFrom(path: string) {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(error.code === 'ENOENT' ? `there is no file ${path}` : `${path} cannot be read`);
+    throw new UsageError(
+      error.code === 'ENOENT'
+        ? refusal('cli-no-file', { file: path })
+        : refusal('cli-file-unreadable', { file: path, said: error.message }),
+    );
   });
   const list = readClassList(bytes);
-  if (list.students.length === 0) throw new UsageError(`${path} has no students in it`);
+  if (list.students.length === 0) throw new UsageError(refusal('cli-no-students', { file: path }));
   return list;
 }
 
 interface Added {
   readonly handIns: readonly HandIn[];
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
+  readonly problems: readonly { readonly line: number; readonly why: Refusal }[];
   readonly imported: ReturnType<typeof importClassList> | null;
 }
 
@@ -121,24 +126,33 @@ function print(
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
   const nameOf = (id: string) => contestants.get(id)?.name ?? id;
   if (json) {
-    const programs = handIns.map(({ what, contestant, message }) => ({
+    const programs = handIns.map(({ what, contestant, remarks }) => ({
       program: what,
       contestant: contestant === null ? null : nameOf(contestant),
-      ...(message === '' ? {} : { message }),
+      ...(remarks.length === 0 ? {} : { message: inOneLine(language, remarks), remarks }),
     }));
-    const list = imported ? { added: imported.added.length, known: imported.known.length, problems } : null;
+    const wrong = problems.map(({ line, why }) => ({ line, message: inOneLine(language, [why]) }));
+    const list = imported ? { added: imported.added.length, known: imported.known.length, problems: wrong } : null;
     console.log(JSON.stringify({ contestants: contestants.size, programs, classList: list }));
     return;
   }
   const words = CONTEST_WORDS[language];
   const say = (line: string) => console.log(lineIn(language, line));
-  for (const { line, message } of problems) console.error(`${basename(classList ?? '')}, line ${line}: ${message}`);
+  const listName = basename(classList ?? '');
+  for (const { line, why } of problems) warn(language, refusal('told-line', { file: listName, line, why }));
   if (imported) say(words.listed(imported.added.length, imported.known.length));
-  for (const { what, contestant, message } of handIns) {
+  for (const { what, contestant, remarks } of handIns) {
     const program = nameIn(language, what);
-    if (contestant === null) console.error(words.notAdded(program, message));
-    else say(words.added(nameIn(language, nameOf(contestant)), message === '' ? program : `${program}; ${message}`));
+    const message = inOneLine(language, remarks);
+    const about = message === '' ? program : `${program}${language === 'fa' ? '؛' : ';'} ${message}`;
+    if (contestant === null) console.error(lineIn(language, words.notAdded(program, message)));
+    else say(words.added(nameIn(language, nameOf(contestant)), about));
   }
   const refused = handIns.filter(({ contestant }) => contestant === null).length;
   if (handIns.length > 0) say(words.sum(handIns.length - refused, refused));
+}
+
+function inOneLine(language: Language, remarks: readonly Refusal[]): string {
+  const words = remarks.map((remark) => wordRefusal(language, remark) ?? remark.code);
+  return words.join(language === 'fa' ? '؛ ' : '; ');
 }

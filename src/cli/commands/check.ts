@@ -1,9 +1,11 @@
 import { basename } from 'node:path';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { examine, reportOnRefusal } from '../../main/doctor/examine.ts';
 import { ProgramError } from '../../main/contestants/program.ts';
-import { LANGUAGES, type Game, type Language } from '../../shared/games/game.ts';
+import type { Game, Language } from '../../shared/games/game.ts';
 import type { ExaminationEvent, Report } from '../../shared/doctor/report.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { languageOption } from '../contest-access.ts';
 import { chosenSettings, gameCalled, startFrom, withSetupOptions, type GameOptions } from '../game-options.ts';
 import { endOfPatience } from '../patience.ts';
 import { Waiting } from '../players.ts';
@@ -35,7 +37,7 @@ export function addCheckCommand(program: Command): void {
     .argument('<program>', 'an executable, a script, a folder or a zip');
   withSetupOptions(command)
     .addOption(refereeOption())
-    .addOption(new Option('--language <language>', 'in which language it speaks').choices(LANGUAGES).default('en'))
+    .addOption(languageOption())
     .option('--thorough', 'play many more games')
     .option('--json', 'print one JSON object')
     .addHelpText('after', HELP)
@@ -84,7 +86,8 @@ async function* examinePath(
     yield* examine(game, patient, options);
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
-    if (error.code === 'not-found') throw new UsageError(`${path} cannot be checked: ${error.message}`);
+    if (error.code === 'not-found')
+      throw new UsageError(refusal('cli-cannot-check', { program: path, why: error.refusal }));
     yield { kind: 'report', report: reportOnRefusal(game, basename(path), error) };
   }
 }

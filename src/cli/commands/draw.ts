@@ -4,6 +4,7 @@ import { CategoryProgress } from '../../main/tournaments/category-progress.ts';
 import type { Category } from '../../main/store/categories.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { makeDraw, swapPlaces } from '../../shared/tournament/draw.ts';
 import { bracketLines, categoryHeading } from '../bracket-text.ts';
 import {
@@ -18,6 +19,7 @@ import {
   wholeNumber,
 } from '../contest-access.ts';
 import { formatFrom, isFormatSaid, withFormatOptions, type FormatOptions } from '../format-options.ts';
+import { say, warn } from '../say.ts';
 import { columnsOf, lineIn, nameIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -64,7 +66,7 @@ async function draw(path: string, options: DrawOptions): Promise<void> {
     const categories = categoriesCalled(file, options.category);
     if (options.takeBack) {
       for (const { id } of categories) file.categories.takeBackDraw(id);
-      console.log('The draw is taken back.');
+      say(options.language, refusal('told-draw-back'));
       return;
     }
     // All of it or nothing, also when there are several categories.
@@ -77,7 +79,7 @@ async function draw(path: string, options: DrawOptions): Promise<void> {
 }
 
 function drawAll(file: ContestFile, categories: readonly Category[], options: DrawOptions): void {
-  if (categories.length === 0) throw new UsageError('the contest has no category');
+  if (categories.length === 0) throw new UsageError(refusal('cli-no-categories'));
   const game = gameOf(file);
   const seed = options.seed ?? randomInt(2 ** 32);
   const contestants = file.contestants.list();
@@ -87,12 +89,12 @@ function drawAll(file: ContestFile, categories: readonly Category[], options: Dr
   for (const category of categories) {
     const { id, name, format: before, draw: drawn } = category;
     if (drawn && !options.again) {
-      throw new UsageError(`"${name}" is drawn already: --show shows it, --again draws it anew`);
+      throw new UsageError(refusal('cli-drawn-already', { category: name }));
     }
     const entrants = entrantsOf(category);
     if (entrants.length === 0) {
-      if (isNamed) throw new UsageError(`nobody has entered "${name}"; add contestants first`);
-      console.error(`Nobody has entered "${name}", so it is not drawn.`);
+      if (isNamed) throw new UsageError(refusal('cli-nobody-entered', { category: name }));
+      warn(options.language, refusal('told-not-drawn', { category: name }));
       continue;
     }
     const format = formatFrom(game, before, options);
@@ -100,18 +102,18 @@ function drawAll(file: ContestFile, categories: readonly Category[], options: Dr
     if (isFormatSaid(options)) file.categories.edit(id, { format });
     file.categories.setDraw(id, makeDraw(format, entrants, seed));
     const unarmed = entrants.filter(({ programId, houseBot }) => !programId && !houseBot);
-    for (const { name: who } of unarmed) console.error(`${who} has handed in no program yet.`);
+    for (const { name: who } of unarmed) warn(options.language, refusal('told-no-program', { name: who }));
   }
 }
 
 function swap(file: ContestFile, categories: readonly Category[], said: readonly string[]): void {
   const [one, other, ...more] = said;
   if (one === undefined || other === undefined || more.length > 0) {
-    throw new UsageError('--swap wants two contestants, by name or number');
+    throw new UsageError(refusal('cli-swap-two'));
   }
   const [first, second] = [contestantCalled(file, one), contestantCalled(file, other)];
   const both = categories.filter(({ draw }) => draw?.places.includes(first.id) && draw.places.includes(second.id));
-  if (both.length === 0) throw new UsageError(`${first.name} and ${second.name} are in no draw together`);
+  if (both.length === 0) throw new UsageError(refusal('cli-swap-apart', { one: first.name, other: second.name }));
   for (const { id, draw } of both) {
     if (!draw) continue;
     file.categories.setDraw(id, swapPlaces(draw, draw.places.indexOf(first.id), draw.places.indexOf(second.id)));
@@ -121,7 +123,7 @@ function swap(file: ContestFile, categories: readonly Category[], said: readonly
 function drawnOf(file: ContestFile, categories: readonly Category[]): CategoryProgress[] {
   const results = file.games.results();
   const drawn = categories.filter((category) => category.draw !== null);
-  if (drawn.length === 0) throw new UsageError('nothing is drawn yet; `meydan draw` draws it');
+  if (drawn.length === 0) throw new UsageError(refusal('cli-nothing-drawn'));
   return drawn.map((category) => new CategoryProgress(file, category, results));
 }
 

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { EXPORT_KINDS, type ExportKind } from '../../main/exports/index.ts';
 import type { Language } from '../../shared/games/game.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { categoriesCalled, categoryOption, contestCommand, languageOption, lookingAt } from '../contest-access.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
 import { exportAll, placesOf } from '../exporting.ts';
@@ -36,7 +37,7 @@ export function addExportCommand(program: Command): void {
 
 function addKind(value: string, before: readonly ExportKind[]): ExportKind[] {
   const kind = EXPORT_KINDS.find((known) => known === value);
-  if (!kind) throw new UsageError(`there is no export "${value}"; there is ${EXPORT_KINDS.join(', ')}`);
+  if (!kind) throw new UsageError(refusal('cli-no-export', { kind: value, known: EXPORT_KINDS }));
   return [...before, kind];
 }
 

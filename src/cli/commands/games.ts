@@ -1,16 +1,22 @@
 import type { Command } from 'commander';
+import type { Language } from '../../shared/games/game.ts';
 import { games } from '../../shared/games/index.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { languageOption } from '../contest-access.ts';
+import { inWords } from '../say.ts';
+import { lineIn } from '../terminal-text.ts';
 
 export function addGamesCommand(program: Command): void {
   program
     .command('games')
     .description('list the games that can be played')
+    .addOption(languageOption())
     .option('--json', 'print one JSON object')
-    .action(({ json }: { json?: true }) => {
+    .action(({ language, json }: { language: Language; json?: true }) => {
       const list = games.map(({ id, seats, settings, maps, bots, texts }) => ({
         id,
-        title: texts.en.title,
-        summary: texts.en.summary,
+        title: texts[language].title,
+        summary: texts[language].summary,
         seats,
         settings: Object.keys(settings.shape),
         maps: maps !== undefined,
@@ -21,8 +27,13 @@ export function addGamesCommand(program: Command): void {
         return;
       }
       for (const { id, summary, settings, bots } of list) {
-        console.log(`${id}\n  ${summary}`);
-        console.log(`  house bots: ${bots.join(', ')}\n  settings: ${settings.join(', ')}`);
+        console.log(id);
+        const about = [
+          summary,
+          inWords(language, refusal('told-bots', { bots })),
+          inWords(language, refusal('told-settings', { settings })),
+        ];
+        for (const line of about) console.log(lineIn(language, `  ${line}`));
       }
     });
 }

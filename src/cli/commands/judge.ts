@@ -1,8 +1,16 @@
 /** What an organiser decides while a contest runs: who is out, and which game is played again. */
 import type { Command } from 'commander';
-import { changing, contestantCalled, contestCommand, wholeNumber } from '../contest-access.ts';
+import type { Language } from '../../shared/games/game.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { changing, contestantCalled, contestCommand, languageOption, wholeNumber } from '../contest-access.ts';
 import { withRunner } from '../contest-run.ts';
+import { say } from '../say.ts';
 import { UsageError } from '../usage-error.ts';
+
+interface Decision {
+  readonly reason: string;
+  readonly language: Language;
+}
 
 export function addDisqualifyCommand(program: Command): void {
   contestCommand(
@@ -13,11 +21,12 @@ export function addDisqualifyCommand(program: Command): void {
   )
     .argument('<contestant>', 'a name, a number, or #ID')
     .requiredOption('--reason <text>', 'why; it stands in the report')
-    .action(async (path: string, said: string, { reason }: { reason: string }) => {
+    .addOption(languageOption())
+    .action(async (path: string, said: string, { reason, language }: Decision) => {
       await changing(path, async (file) => {
         const { id, name } = contestantCalled(file, said);
         await withRunner(file, {}, (runner) => runner.disqualify(id, reason));
-        console.log(`${name} is out of the contest: ${reason}`);
+        say(language, refusal('told-disqualified', { name, reason }));
       });
     });
 }
@@ -25,12 +34,14 @@ export function addDisqualifyCommand(program: Command): void {
 export function addReinstateCommand(program: Command): void {
   contestCommand(program, 'reinstate', 'take a disqualification back', 'meydan reinstate class.meydan "Ali Rezaei"')
     .argument('<contestant>', 'a name, a number, or #ID')
-    .action(async (path: string, said: string) => {
+    .addOption(languageOption())
+    .action(async (path: string, said: string, { language }: Pick<Decision, 'language'>) => {
       await changing(path, async (file) => {
         const { id, name, disqualified } = contestantCalled(file, said);
-        if (!disqualified) throw new UsageError(`${name} is not disqualified`);
+        if (!disqualified) throw new UsageError(refusal('cli-not-disqualified', { name }));
         const matches = await withRunner(file, {}, (runner) => runner.reinstate(id));
-        console.log(`${name} is in the contest again.${takenBack(matches)}`);
+        say(language, refusal('told-reinstated', { name }));
+        sayTakenBack(language, matches);
       });
     });
 }
@@ -44,15 +55,17 @@ export function addReplayGameCommand(program: Command): void {
   )
     .argument('<game>', 'the number of the game, as `meydan run --json` and the report have it')
     .requiredOption('--reason <text>', 'why; it stands in the report')
-    .action(async (path: string, said: string, { reason }: { reason: string }) => {
-      const id = wholeNumber('the game', 1, Number.MAX_SAFE_INTEGER)(said);
+    .addOption(languageOption())
+    .action(async (path: string, said: string, { reason, language }: Decision) => {
+      const id = wholeNumber(refusal('cli-the-game'), 1, Number.MAX_SAFE_INTEGER)(said);
       await changing(path, async (file) => {
         const again = await withRunner(file, {}, (runner) => runner.replayGame(id, reason));
-        console.log(`Game ${id} is to be played again.${takenBack(again.takenBack)} Go on with: meydan resume ${path}`);
+        say(language, refusal('told-again', { game: id, command: `meydan resume ${path}` }));
+        sayTakenBack(language, again.takenBack);
       });
     });
 }
 
-function takenBack(matches: readonly string[]): string {
-  return matches.length === 0 ? '' : ` Taken back, because they hang on it: ${matches.join(', ')}.`;
+function sayTakenBack(language: Language, matches: readonly string[]): void {
+  if (matches.length > 0) say(language, refusal('told-taken-back', { matches }));
 }

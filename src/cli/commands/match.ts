@@ -2,12 +2,16 @@ import { Option, type Command } from 'commander';
 import type { GameResult } from '../../main/referee/game-order.ts';
 import { GameWorkers } from '../../main/referee/game-workers.ts';
 import { gameWorkerCode } from '../../main/referee/worker-code.ts';
-import { verdictOf, winnerOf, type Game, type Outcome } from '../../shared/games/game.ts';
+import { verdictOf, winnerOf, type Game, type Language, type Outcome } from '../../shared/games/game.ts';
 import { refereeSettingsSchema, type RefereeSettings } from '../../shared/match/referee-settings.ts';
 import { firstState, type GameSetup } from '../../shared/match/replay.ts';
-import { wordReason } from '../../shared/match/wording.ts';
+import type { TranscriptEntry } from '../../shared/match/transcript.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { wordRemark } from '../../shared/refusals/remark.ts';
+import { languageOption } from '../contest-access.ts';
 import { writeText } from '../files.ts';
 import { gameCalled, parseSettings, startFrom, withGameOptions, type GameOptions } from '../game-options.ts';
+import { matchInWords } from '../match-text.ts';
 import { endOfPatience } from '../patience.ts';
 import { Waiting, type Seated } from '../players.ts';
 import { UsageError } from '../usage-error.ts';
@@ -16,6 +20,7 @@ interface MatchOptions extends GameOptions {
   readonly replay?: string;
   readonly transcript?: string;
   readonly referee: readonly string[];
+  readonly language: Language;
   readonly json?: true;
 }
 
@@ -29,6 +34,7 @@ export function addMatchCommand(program: Command): void {
     .addOption(refereeOption())
     .option('--replay <file>', 'write the replay to a file')
     .option('--transcript <file>', 'write what the programs read and printed to a file, a line of JSON each')
+    .addOption(languageOption())
     .option('--json', 'print one JSON object')
     .action(match);
 }
@@ -41,14 +47,15 @@ export function refereeOption(): Option {
 }
 
 export function refereeFrom(pairs: readonly string[]): RefereeSettings {
-  return parseSettings('the referee', refereeSettingsSchema, pairs);
+  return parseSettings(refusal('cli-of-referee'), refereeSettingsSchema, pairs);
 }
 
 async function match(gameId: string, specs: string[], options: MatchOptions): Promise<void> {
   const game = gameCalled(gameId);
   const { min, max } = game.seats;
   if (specs.length < min || specs.length > max) {
-    throw new UsageError(`${game.id} is played by ${min === max ? min : `${min} to ${max}`}, not by ${specs.length}`);
+    const allowed = min === max ? min : refusal('cli-players-range', { min, max });
+    throw new UsageError(refusal('cli-players', { game: game.id, allowed, count: specs.length }));
   }
   const start = await startFrom(game, options);
   const referee = refereeFrom(options.referee);
@@ -73,7 +80,7 @@ async function match(gameId: string, specs: string[], options: MatchOptions): Pr
 function checkSeats(game: Game, setup: GameSetup): void {
   const seats = game.scores(firstState(game, setup)).length;
   if (seats !== setup.seats.length) {
-    throw new UsageError(`the position is one for ${seats}, not for ${setup.seats.length}`);
+    throw new UsageError(refusal('cli-state-seats', { found: seats, wanted: setup.seats.length }));
   }
 }
 
@@ -87,21 +94,28 @@ function checkGreeting(game: Game, setup: GameSetup, seated: readonly Seated[]):
   const map = game.maps ? { map: game.maps.standard } : {};
   const greeted = game.turn(firstState(game, { ...usual, settings: {}, ...map })).limit.kind === 'start';
   if (greeted && game.turn(firstState(game, setup)).limit.kind !== 'start') {
-    throw new UsageError(
-      `programs cannot join ${game.id} in the middle, because they answer its greeting; use house bots`,
-    );
+    throw new UsageError(refusal('cli-state-greeting', { game: game.id }));
   }
+}
+
+/** The referee's notes are for people; what programs read and printed is as it was. */
+function inLanguage(language: Language, entry: TranscriptEntry): TranscriptEntry {
+  return entry.stream === 'note'
+    ? { ...entry, text: wordRemark(language, { what: entry.text, why: entry.why }) }
+    : entry;
 }
 
 async function print(game: Game, result: GameResult, options: MatchOptions): Promise<void> {
   const { replay, transcript } = result;
   if (!replay.outcome) throw new Error('the game ended without an outcome');
-  if (options.replay !== undefined) await writeText('the replay', options.replay, `${JSON.stringify(replay)}\n`);
+  if (options.replay !== undefined) await writeText('replay', options.replay, `${JSON.stringify(replay)}\n`);
   if (options.transcript !== undefined) {
-    const lines = transcript.map((entry) => `${JSON.stringify(entry)}\n`).join('');
-    await writeText('the transcript', options.transcript, lines);
+    const lines = transcript.map((entry) => `${JSON.stringify(inLanguage(options.language, entry))}\n`).join('');
+    await writeText('transcript', options.transcript, lines);
   }
-  console.log(options.json ? asJson(result, replay.outcome, options) : inWords(game, result, replay.outcome, options));
+  console.log(
+    options.json ? asJson(result, replay.outcome, options) : matchInWords(game, result, replay.outcome, options),
+  );
 }
 
 function asJson({ replay, reports }: GameResult, outcome: Outcome, options: MatchOptions): string {
@@ -111,44 +125,12 @@ function asJson({ replay, reports }: GameResult, outcome: Outcome, options: Matc
     seats: replay.seats.map(({ name }, i) => {
       const { thinkingMs, faults = [] } = reports[i] ?? {};
       const result = { name, score: outcome.scores[i], verdict: verdictOf(outcome, i + 1), thinkingMs };
-      return faults.length === 0 ? result : { ...result, faults };
+      if (faults.length === 0) return result;
+      return { ...result, faults: faults.map((fault) => ({ ...fault, what: wordRemark(options.language, fault) })) };
     }),
     winner: winnerOf(outcome),
     reason: outcome.reasons.map(({ code }) => code).join('+'),
     turns: replay.turns.length,
     replay: options.replay ?? null,
   });
-}
-
-function inWords(game: Game, { replay, reports }: GameResult, outcome: Outcome, options: MatchOptions): string {
-  const { title, seats } = game.texts.en;
-  const nameOf = (seat: number) => replay.seats[seat - 1]?.name ?? '';
-  const width = Math.max(...replay.seats.map(({ name }) => name.length));
-  const lines = replay.seats.map(({ name }, i) => {
-    const seat = `  ${i + 1} ${seats[i] ?? ''}`.padEnd(10);
-    const score = String(outcome.scores[i]).padStart(6);
-    const { thinkingMs } = reports[i] ?? {};
-    const time = thinkingMs === undefined ? [] : [`${thinkingMs} ms`];
-    return [seat, name.padEnd(width), score, verdictOf(outcome, i + 1), ...time].join('  ');
-  });
-  const reasons = outcome.reasons.map((reason) => wordReason({ game, language: 'en', nameOf }, reason)).join('; ');
-  const faults = reports.flatMap(({ faults }, i) =>
-    faults
-      .slice(-3)
-      .flatMap(({ turn, what, stderr, bytes }) => [
-        `${nameOf(i + 1)}, turn ${turn}: ${what}`,
-        ...(bytes === undefined ? [] : [`  it printed ${JSON.stringify(bytes)}`]),
-        ...(stderr === undefined ? [] : stderr.split('\n').map((line) => `  | ${line}`)),
-      ]),
-  );
-  const unenforced = new Set(reports.flatMap(({ unenforced = [] }) => unenforced));
-  const saved = options.replay === undefined ? [] : [`The replay is in ${options.replay}.`];
-  return [
-    `${title}, seed ${replay.seed}, ${replay.turns.length} turns`,
-    ...lines,
-    `${reasons}.`,
-    ...faults,
-    ...unenforced,
-    ...saved,
-  ].join('\n');
 }

@@ -3,12 +3,14 @@ import type { Command } from 'commander';
 import { ContestFile } from '../../main/store/contest-file.ts';
 import { mapPath, shippedMaps } from '../../main/tournaments/description-maps.ts';
 import { usualFormat } from '../../main/tournaments/description-format.ts';
-import type { Game } from '../../shared/games/game.ts';
+import type { Game, Language } from '../../shared/games/game.ts';
 import { wordProblem } from '../../shared/match/wording.ts';
-import { collect, contestCommand } from '../contest-access.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { collect, contestCommand, languageOption } from '../contest-access.ts';
 import { formatFrom, withFormatOptions, type FormatOptions } from '../format-options.ts';
 import { chosenSettings, gameCalled, settingsFrom } from '../game-options.ts';
 import { readMapFile } from '../map-file.ts';
+import { say } from '../say.ts';
 import { SHIPPED_MAPS } from '../shipped.ts';
 import { UsageError } from '../usage-error.ts';
 import { refereeFrom, refereeOption } from './match.ts';
@@ -21,6 +23,7 @@ interface NewOptions extends FormatOptions {
   readonly referee: readonly string[];
   readonly map: readonly string[];
   readonly category: readonly string[];
+  readonly language: Language;
 }
 
 export function addNewCommand(program: Command): void {
@@ -37,7 +40,7 @@ export function addNewCommand(program: Command): void {
     .option('--settings <file>', 'a JSON file with settings')
     .addOption(refereeOption())
     .option('--map <file>', 'a map file, or the name of a map in resources/maps; can be repeated', collect, []);
-  withFormatOptions(command).action(makeNew);
+  withFormatOptions(command).addOption(languageOption()).action(makeNew);
 }
 
 async function makeNew(path: string, options: NewOptions): Promise<void> {
@@ -47,7 +50,7 @@ async function makeNew(path: string, options: NewOptions): Promise<void> {
   const format = formatFrom(game, usualFormat(game), options);
   const referee = refereeFrom(options.referee);
   const maps: unknown[] = [];
-  for (const map of options.map) maps.push(await playableMap(game, settings, map));
+  for (const map of options.map) maps.push(await playableMap(game, settings, map, options.language));
   const name = options.name ?? basename(path).replace(/\.meydan$/, '');
   const categories = options.category.length > 0 ? options.category : [name];
   const file = ContestFile.create(path, { name, game: game.id });
@@ -61,19 +64,22 @@ async function makeNew(path: string, options: NewOptions): Promise<void> {
   } finally {
     file.close();
   }
-  console.log(`${path} is a new contest of ${game.id}. Next: meydan add ${path} PROGRAM…`);
+  const called = options.language === 'en' ? game.id : game.texts[options.language].title;
+  say(
+    options.language,
+    refusal('told-new-contest', { file: path, game: called, command: `meydan add ${path} PROGRAM…` }),
+  );
 }
 
-async function playableMap(game: Game, settings: unknown, named: string): Promise<unknown> {
-  if (!game.maps) throw new UsageError(`${game.id} has no maps`);
+async function playableMap(game: Game, settings: unknown, named: string, language: Language): Promise<unknown> {
+  if (!game.maps) throw new UsageError(refusal('cli-no-maps', { game: game.id }));
   const path = await mapPath(game, named, { shipped: SHIPPED_MAPS, pathOf: (own) => own });
   if (path === null) {
-    throw new UsageError(
-      `there is no map ${named}; ${game.id} comes with ${(await shippedMaps(game, SHIPPED_MAPS)).join(', ')}`,
-    );
+    const known = await shippedMaps(game, SHIPPED_MAPS);
+    throw new UsageError(refusal('cli-no-map', { map: named, game: game.id, known }));
   }
   const { map } = await readMapFile(path, game);
-  const problems = game.maps.problems(map, settings).map((problem) => wordProblem(game, 'en', problem));
-  if (problems.length > 0) throw new UsageError(`${named} cannot be played: ${problems.join('; ')}`);
+  const problems = game.maps.problems(map, settings).map((problem) => wordProblem(game, language, problem));
+  if (problems.length > 0) throw new UsageError(refusal('cli-map-unplayable', { map: named, why: problems }));
   return map;
 }

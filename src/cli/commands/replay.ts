@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import type { Command } from 'commander';
-import { winnerOf, type Game } from '../../shared/games/game.ts';
+import { winnerOf, type Game, type Language } from '../../shared/games/game.ts';
 import { Playback } from '../../shared/match/playback.ts';
 import type { Replay } from '../../shared/match/replay.ts';
-import { inWords, parseReplay, ReplayFileError } from '../../shared/match/replay-file.ts';
+import { parseReplay, ReplayFileError, whyChanged } from '../../shared/match/replay-file.ts';
 import { stateLine } from '../../shared/match/state-line.ts';
 import { verify } from '../../shared/match/verify.ts';
-import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { inEnglish, refusal, wordRefusal, type Refusal } from '../../shared/refusals/refusal.ts';
+import { formatNumber } from '../../shared/numbers.ts';
+import { languageOption } from '../contest-access.ts';
 import { readText } from '../files.ts';
+import { say } from '../say.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function addReplayCommand(program: Command): void {
@@ -17,11 +20,20 @@ export function addReplayCommand(program: Command): void {
     .argument('<file>', 'a replay file')
     .option('--verify', 'play it again and compare; exit code 1 when it is not the same game')
     .option('--states', 'print the start and each turn as a line of JSON: the whole position and what happened')
+    .addOption(languageOption())
     .option('--json', 'print one JSON object')
     .action(replay);
 }
 
-async function replay(file: string, options: { verify?: true; states?: true; json?: true }): Promise<void> {
+interface ReplayOptions {
+  readonly verify?: true;
+  readonly states?: true;
+  readonly language: Language;
+  readonly json?: true;
+}
+
+async function replay(file: string, options: ReplayOptions): Promise<void> {
+  const { language } = options;
   const { game, replay } = await readReplay(file);
   if (options.states) {
     await printStates(file, game, replay);
@@ -35,7 +47,8 @@ async function replay(file: string, options: { verify?: true; states?: true; jso
     turns: replay.turns.length,
   };
   if (!options.verify) {
-    console.log(options.json ? JSON.stringify(summary) : summed(summary));
+    if (options.json) console.log(JSON.stringify(summary));
+    else say(language, summed(game, replay, language));
     return;
   }
   const result = verify(game, replay);
@@ -46,13 +59,15 @@ async function replay(file: string, options: { verify?: true; states?: true; jso
       JSON.stringify({
         ...summary,
         verified,
-        ...(result.verified ? {} : { turn: result.turn, why: inEnglish(result.why) }),
+        ...(result.verified
+          ? {}
+          : { turn: result.turn, why: wordRefusal(language, result.why) ?? inEnglish(result.why) }),
       }),
     );
   } else if (result.verified) {
-    console.log(`${file} is verified: ${replay.turns.length} turns lead to its outcome.`);
+    say(language, refusal('told-verified', { file, turns: replay.turns.length }));
   } else {
-    console.log(`${file} is not the game that was played: ${inWords(result)}.`);
+    say(language, refusal('told-not-verified', { file, why: whyChanged(result) }));
   }
 }
 
@@ -65,7 +80,7 @@ async function printStates(file: string, game: Game, replay: Replay): Promise<vo
       if (!process.stdout.write(`${stateLine(game, turn, playback.at(turn))}\n`)) await once(process.stdout, 'drain');
     }
   } catch (error) {
-    throw new UsageError(`${file} cannot be played again: ${(error as Error).message}`);
+    throw new UsageError(refusal('cli-replay-unplayable', { file, said: (error as Error).message }));
   }
 }
 
@@ -74,22 +89,17 @@ async function readReplay(file: string): Promise<{ game: Game; replay: Replay }>
   try {
     return parseReplay(text);
   } catch (error) {
-    if (error instanceof ReplayFileError) throw new UsageError(`${file} ${error.what}`);
+    if (error instanceof ReplayFileError) throw new UsageError(refusal('replay-file', { file, what: error.what }));
     throw error;
   }
 }
 
-function summed({
-  game,
-  seed,
-  seats,
-  turns,
-}: {
-  game: string;
-  seed: number;
-  seats: { name: string; score: number | null }[];
-  turns: number;
-}): string {
-  const players = seats.map(({ name, score }) => (score === null ? name : `${name} ${score}`)).join(', ');
-  return `${game}, seed ${seed}, ${turns} turns: ${players}`;
+function summed(game: Game, { seed, seats, turns, outcome }: Replay, language: Language): Refusal {
+  const score = (seat: number) => (outcome ? ` ${formatNumber(language, outcome.scores[seat] ?? 0)}` : '');
+  return refusal('told-replay', {
+    game: language === 'en' ? game.id : game.texts[language].title,
+    seed: formatNumber(language, seed, { useGrouping: false }),
+    turns: turns.length,
+    players: seats.map(({ name }, seat) => `${name}${score(seat)}`),
+  });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { Option, type Command } from 'commander';
-import { LANGUAGES } from '../../shared/games/game.ts';
+import type { Command } from 'commander';
+import type { Language } from '../../shared/games/game.ts';
+import { languageOption } from '../contest-access.ts';
 import { gameCalled } from '../game-options.ts';
 
 export function addRulesCommand(program: Command): void {
@@ -8,8 +9,8 @@ export function addRulesCommand(program: Command): void {
     .command('rules')
     .description('print the rulebook of a game')
     .argument('<game>', 'a game of `meydan games`')
-    .addOption(new Option('--language <language>', 'in which language').choices(LANGUAGES).default('en'))
-    .action(async (id: string, { language }: { language: string }) => {
+    .addOption(languageOption())
+    .action(async (id: string, { language }: { language: Language }) => {
       const file = new URL(`../../../seeds/${gameCalled(id).id}.${language}.md`, import.meta.url);
       process.stdout.write(await readFile(file, 'utf8'));
     });

@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { contestResults, type ContestResults } from '../../main/exports/results.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
-import { wordRefusal } from '../../shared/refusals/refusal.ts';
+import { refusal, wordRefusal } from '../../shared/refusals/refusal.ts';
 import { categoriesCalled, categoryOption, changing, languageOption, wholeNumber } from '../contest-access.ts';
 import { EXIT_OF, runContest, type PlayedRun } from '../contest-run.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
@@ -67,7 +67,7 @@ function withRunOptions(command: Command, what: string): Command {
 async function run(path: string, options: RunOptions): Promise<void> {
   if (!isDescription(path)) {
     if (options.fresh || options.out !== undefined) {
-      throw new UsageError('--out and --fresh are for a description; `meydan export` writes the results of a contest');
+      throw new UsageError(refusal('cli-for-description'));
     }
     return resume(path, options);
   }
@@ -81,7 +81,7 @@ async function run(path: string, options: RunOptions): Promise<void> {
 }
 
 async function resume(path: string, options: RunOptions): Promise<void> {
-  if (isDescription(path)) throw new UsageError('`meydan run` goes on with a description; resume is for a contest');
+  if (isDescription(path)) throw new UsageError(refusal('cli-resume-contest'));
   await play(path, { ...options, language: options.language ?? 'en' }, () => Promise.resolve([]));
 }
 
@@ -94,7 +94,8 @@ async function play(
     const categories = categoriesCalled(file, options.category);
     const undrawn = categories.find(({ draw }) => draw === null);
     if (options.category.length > 0 ? undrawn : categories.every(({ draw }) => draw === null)) {
-      throw new UsageError(`"${undrawn?.name ?? file.info().name}" is not drawn yet; \`meydan draw ${path}\` draws it`);
+      const category = undrawn?.name ?? file.info().name;
+      throw new UsageError(refusal('cli-not-drawn', { category, command: `meydan draw ${path}` }));
     }
     const { concurrency, category } = options;
     const played = await runContest(
@@ -119,7 +120,7 @@ function printEnd(played: PlayedRun, exported: readonly Exported[], path: string
   const words = CONTEST_WORDS[language];
   const { end, finished, left, problems } = played;
   const again = `meydan resume ${path}`;
-  const why = problems.map(({ refusal }) => `  ${wordRefusal(language, refusal) ?? refusal.code}`);
+  const why = problems.map((problem) => `  ${wordRefusal(language, problem.refusal) ?? problem.code}`);
   // Where another file has to be opened, the problem says which.
   const retry = problems.some(({ code }) => code === 'file-changed') ? [] : [words.retry(again)];
   const ending: Readonly<Record<PlayedRun['end'], readonly string[]>> = {

@@ -7,6 +7,7 @@ import { exportContest } from '../../main/exports/index.ts';
 import { contestResults, type ContestResults } from '../../main/exports/results.ts';
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { categoriesCalled, categoryOption, contestCommand, languageOption, lookingAt } from '../contest-access.ts';
 import { crossTableOf, standingsOf } from '../standings-of.ts';
 import { crossTableLines, ratingsLines, standingsLines } from '../standings-text.ts';
@@ -37,7 +38,7 @@ async function standings(path: string, options: StandingsOptions): Promise<void>
   await lookingAt(path, async (file) => {
     const categories = categoriesCalled(file, options.category);
     const drawn = categories.filter(({ draw }) => draw !== null);
-    if (drawn.length === 0) throw new UsageError('nothing is drawn yet; `meydan draw` draws it');
+    if (drawn.length === 0) throw new UsageError(refusal('cli-nothing-drawn'));
     if (options.csv) {
       process.stdout.write(
         await csvOf(

@@ -31,7 +31,7 @@ export function makeHandlers(parts: HostParts): Handlers {
       announce('preferences.changed', changed);
       return changed;
     },
-    'demo.start': ({ game: id, bots, settings = {}, seed = randomInt(2 ** 32) }) => {
+    'demo.start': ({ game: id, bots, settings = {}, seed = randomInt(2 ** 32), pace }) => {
       const game = findGame(id);
       if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
       const known = Object.keys(game.bots);
@@ -49,7 +49,7 @@ export function makeHandlers(parts: HostParts): Handlers {
       const map = game.maps ? { map: game.maps.standard } : {};
       const seats = chosen.map((bot) => ({ name: `house:${bot}` }));
       const setup = { game: id, settings: parsed.data, ...map, seed, seats };
-      const players = chosen.map((bot) => ({ kind: 'house', bot }) as const);
+      const players = chosen.map((bot) => ({ kind: 'house', bot, ...(pace === undefined ? {} : { pace }) }) as const);
       return { live: liveGames.start({ setup, players, referee: refereeSettingsSchema.parse({}), scratchRoot }) };
     },
     'live.join': ({ live }) => liveGames.join(live),

@@ -21,8 +21,7 @@ export function superviseOnPosix(pid: number, mark: string): ProcessGroup {
 
 class PosixGroup implements ProcessGroup {
   readonly pid: number;
-  readonly unenforced: readonly string[] =
-    process.platform === 'linux' ? unlimitedHere() : ['Processes that leave their group are not found on this system.'];
+  readonly unenforced = process.platform === 'linux' ? unlimitedHere() : (['unenforced-strays'] as const);
   readonly #mark: string;
   /** When the program was started: whatever is older is not of it. */
   readonly #born: number;

@@ -5,6 +5,7 @@
  */
 import type { Refusal } from '../../shared/refusals/refusal.ts';
 import { RefusedError } from '../../shared/refusals/refused-error.ts';
+import type { RefusalCode } from '../../shared/refusals/sentences.ts';
 
 /** What a program is, told from its content and its name; each kind is launched its own way (launch-table.ts). */
 export const PROGRAM_KINDS = ['windows', 'elf', 'mach-o', 'jar', 'python', 'javascript', 'batch', 'script'] as const;
@@ -79,6 +80,9 @@ export interface GroupLimits {
   readonly processes: number;
 }
 
+/** A limit, under the code of the sentence that says so. */
+export type Unenforced = Extract<RefusalCode, `unenforced-${string}`>;
+
 /** A running program with everything that it starts; one file for each system implements it. */
 export interface ProcessGroup {
   readonly pid: number;
@@ -89,6 +93,6 @@ export interface ProcessGroup {
   /** Ends all of them, suspended or not, whatever they do against it; resolves when nothing is left. */
   kill(): Promise<void>;
   usage(): Usage;
-  /** Limits that the system cannot enforce here, in words; empty when all are. */
-  readonly unenforced: readonly string[];
+  /** Limits that the system cannot enforce here; empty when all are. */
+  readonly unenforced: readonly Unenforced[];
 }

@@ -1,6 +1,6 @@
 /** Limits that the system itself enforces on Linux, by util-linux's `prlimit`, which then becomes the program. */
 import { existsSync } from 'node:fs';
-import type { GroupLimits, LaunchCommand } from './program.ts';
+import type { GroupLimits, LaunchCommand, Unenforced } from './program.ts';
 
 const PRLIMIT = '/usr/bin/prlimit';
 /** What one file that a program writes may grow to. */
@@ -19,9 +19,7 @@ export function withSystemLimits(
   return { file: PRLIMIT, args: ['--core=0', `--fsize=${LARGEST_FILE}`, `--as=${space}`, '--', file, ...args] };
 }
 
-/** What is not limited where prlimit is missing, in words. */
-export function unlimitedHere(): readonly string[] {
-  return existsSync(PRLIMIT)
-    ? []
-    : ['The size of files and core dumps is not limited here: prlimit (util-linux) is missing.'];
+/** What is not limited where prlimit is missing. */
+export function unlimitedHere(): readonly Unenforced[] {
+  return existsSync(PRLIMIT) ? [] : ['unenforced-files'];
 }

@@ -53,7 +53,7 @@ export function superviseOnWindows(pid: number, limits: GroupLimits): WindowsGro
 
 class JobGroup implements WindowsGroup {
   readonly pid: number;
-  readonly unenforced: readonly string[] = [];
+  readonly unenforced = [];
   readonly #job: WindowsJob;
   /** The processes that we suspended, by id. */
   readonly #standing = new Map<number, WindowsProcess>();

@@ -16,6 +16,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 
 /** What is said of the whole list rather than of one line. */
 const OF_THE_LIST: readonly ListProblemCode[] = [
+  'workbook',
+  'not-text',
   'too-large',
   'old-encoding',
   'quotes',

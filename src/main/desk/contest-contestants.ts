@@ -2,6 +2,7 @@
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
+import { noteOf } from '../../shared/refusals/remark.ts';
 import { ContestError } from '../store/contest-error.ts';
 import type { ContestantDetails } from '../store/contestants.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
@@ -122,7 +123,7 @@ export class ContestContestants {
         for (const category of progress) {
           const taken = category.reinstate(id);
           games += taken.games.length;
-          ledger.setAside(category, taken, `${name} is back`);
+          ledger.setAside(category, taken, noteOf(refusal('game-contestant-back', { name })));
         }
       }
       return games;

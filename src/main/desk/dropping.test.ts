@@ -132,6 +132,26 @@ describe('dropped programs', () => {
     await on.app.call('doctor.stop');
   });
 
+  test('a renamed copy is taken and remarked on at both; whoever the class list names gets theirs all the same', async () => {
+    await create();
+    for (const name of ['Ali Rezaei', 'Sara Ahmadi']) await on.app.call('contestants.add', { name });
+    const drop = async (files: Record<string, string>) =>
+      await on.app.call('contestants.drop', { uploads: [await give(on.app, files)] });
+    const same = python('same');
+    expect(await drop({ 'Ali Rezaei/bot.py': same })).toMatchObject([{ outcome: 'given', contestant: '1' }]);
+    expect(await drop({ 'Sara Ahmadi/bot.py': same })).toMatchObject([{ outcome: 'given', contestant: '2' }]);
+    expect(await drop({ 'mine.py': same })).toMatchObject([{ outcome: 'added', contestant: '3' }]);
+    expect(await drop({ 'other.py': python('else') })).toMatchObject([{ outcome: 'added', contestant: '4' }]);
+    const rows = await on.app.call('contestants.list');
+    expect(rows.map(({ name, sameAs }) => [name, sameAs])).toEqual([
+      ['Ali Rezaei', ['2', '3']],
+      ['Sara Ahmadi', ['1', '3']],
+      ['mine', ['1', '2']],
+      ['other', []],
+    ]);
+    await on.app.call('doctor.stop');
+  });
+
   test('a folder in which several files could be started asks which one', async () => {
     await create();
     const upload = await give(on.app, { 'team/one.py': python('1'), 'team/two.py': python('2') });

@@ -117,7 +117,9 @@ export class Dropping {
       const same = contest.file.contestants.list().filter(({ programId }) => programId === program.id);
       const owner = ownerOf(name);
       const isTheirs = owner.kind === 'one' && owner.contestant.programId === program.id;
-      if (isTheirs || (same.length > 0 && !isSaid)) {
+      // Two may hand in the same; whose it is must be known, and the list of contestants remarks on it.
+      const isForOne = owner.kind === 'one' && same.every(({ id }) => id !== owner.contestant.id);
+      if (isTheirs || (same.length > 0 && !isSaid && !isForOne)) {
         await this.#done(upload);
         return { upload, name, outcome: 'duplicate', contestants: same.map(({ id }) => id) };
       }

@@ -1,9 +1,11 @@
 /** From what was seen in one game to what it means. */
 import type { Symptom } from '../../shared/doctor/finding.ts';
+import { inEnglish, refusal } from '../../shared/refusals/refusal.ts';
 import type { FaultReport } from '../referee/player.ts';
+import { shown } from '../referee/shown-bytes.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { PlacedSymptom, Specialist } from './plan.ts';
-import { readAgain, shown, tellingLines, type Spoken } from './spoken.ts';
+import { readAgain, tellingLines, type Spoken } from './spoken.ts';
 import type { Course } from './trial-game.ts';
 import { decisionIn, nameWrongWords } from './wrong-words.ts';
 
@@ -49,7 +51,7 @@ function nameFault(
   spoken: Spoken,
   report: FaultReport,
 ): Symptom | null {
-  const { exitCode = null, signal = null, what } = report;
+  const { exitCode = null, signal = null } = report;
   const stderr = tellingLines(errorsOf(course));
   const { memoryMb, processes, turnOutputKb, gameOutputKb } = room.referee;
   switch (report.fault) {
@@ -64,12 +66,17 @@ function nameFault(
     case 'processes':
       return { code: 'processes', limit: processes };
     case 'no-start':
-      return { code: 'no-start', what: stderr === '' ? what : `${what} ${stderr}` };
+      return notStarted(report, stderr);
     case 'unreadable':
       return nameUnreadable(specialist, course, spoken, report);
     default:
       return nameTimeout(specialist, course, spoken, report);
   }
+}
+
+function notStarted({ what, why }: FaultReport, stderr: string): Symptom {
+  const refused = stderr === '' ? why : refusal('referee-no-start-said', { said: stderr });
+  return refused ? { code: 'no-start', what: inEnglish(refused), refusal: refused } : { code: 'no-start', what };
 }
 
 function nameUnreadable(

@@ -3,10 +3,11 @@
  * sees? Closing its input tells: a program that ends flushes what it had to say.
  */
 import type { Symptom } from '../../shared/doctor/finding.ts';
+import { shown } from '../referee/shown-bytes.ts';
 import { Bedside } from './bedside.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { Specialist } from './plan.ts';
-import { firstDeadline, shown, tellingLines, toldUntilAsked } from './spoken.ts';
+import { firstDeadline, tellingLines, toldUntilAsked } from './spoken.ts';
 import type { Course } from './trial-game.ts';
 import { nameWrongWords } from './wrong-words.ts';
 

@@ -2,6 +2,7 @@
  * Reads again what a program printed in a game, answer by answer, to tell which words belong to which answer: what came
  * before it was asked for, what is left over, and what was still waiting when the time was up.
  */
+import { shown } from '../referee/shown-bytes.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { Course } from './trial-game.ts';
 
@@ -81,7 +82,6 @@ export function firstDeadline(room: ConsultingRoom, course: Course): number {
   return room.referee.startMs + (limit && limit.kind !== 'start' ? limit.ms : 0);
 }
 
-const MOST_SHOWN = 200;
 const MOST_LINES = 8;
 const LONGEST_LINE = 160;
 
@@ -91,14 +91,4 @@ export function tellingLines(stderr: string): string {
   const last = lines.slice(-MOST_LINES);
   const named = lines.slice(0, -MOST_LINES).findLast((line) => /^\S*(error|exception|assert|panic)/i.test(line));
   return [...(named === undefined ? [] : [named, '…']), ...last].map((line) => shown(line, LONGEST_LINE)).join('\n');
-}
-
-/** Bytes as a person reads them: UTF-8 where it is that, and not more than fits. */
-export function shown(bytes: string, most = MOST_SHOWN): string {
-  const cut = bytes.slice(0, most);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(cut, 'latin1'));
-  } catch {
-    return cut;
-  }
 }

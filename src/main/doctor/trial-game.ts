@@ -56,7 +56,7 @@ export async function playTrial(
       (specialist.isStuck?.(ownEvents(plan, player)) ?? false),
   });
   const players = Array.from({ length: plan.seats }, (_, i) =>
-    i + 1 === seat ? observed : new HousePlayer(game, against, i + 1, plan.seed),
+    i + 1 === seat ? observed : new HousePlayer(game, against, i + 1, { seed: plan.seed }),
   );
   let outcome: Outcome | null = null;
   let left: Left['why'] | null = null;

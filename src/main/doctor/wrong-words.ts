@@ -2,8 +2,8 @@
 import type { Game } from '../../shared/games/game.ts';
 import type { Symptom } from '../../shared/doctor/finding.ts';
 import type { Question } from '../referee/player.ts';
+import { shown } from '../referee/shown-bytes.ts';
 import type { Specialist } from './plan.ts';
-import { shown } from './spoken.ts';
 
 /** More is not searched: whoever prints so much has another problem. */
 const MOST_SEARCHED = 400;

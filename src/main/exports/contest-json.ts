@@ -1,5 +1,8 @@
 /** The whole contest as one JSON object, written piece by piece: a hundred thousand games need no more room than one. */
+import type { Language } from '../../shared/games/game.ts';
+import { wordNote, wordRemark } from '../../shared/refusals/remark.ts';
 import { CONTEST_FORMAT, type ContestExport } from '../../shared/tournament/contest-export.ts';
+import type { PlayerReport } from '../referee/player.ts';
 import type { AuditEntry } from '../store/audit.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
@@ -33,7 +36,7 @@ export function* contestJson(file: ContestFile, results: ContestResults, onGame?
     'categories',
     results.categories.map((category) => exportedCategory(file, category)),
   );
-  yield* list('audit', auditEntries(file));
+  yield* list('audit', auditEntries(file, results.language));
   yield* list('games', exportedGames(file, results, onGame));
   yield '\n}\n';
 }
@@ -71,13 +74,19 @@ function exportedCategory(file: ContestFile, results: CategoryResults): Exported
   };
 }
 
-function* auditEntries(file: ContestFile): Generator<AuditEntry> {
+function* auditEntries(file: ContestFile, language: Language): Generator<AuditEntry> {
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const page = file.audit.list({ limit: PAGE, before });
-    yield* page;
+    for (const entry of page) yield { ...entry, details: inWords(language, entry.details) };
     before = page.at(-1)?.id ?? 0;
     if (page.length < PAGE) return;
   }
+}
+
+/** Why a game was played again is a note; what a person wrote is there as it is. */
+function inWords(language: Language, details: AuditEntry['details']): AuditEntry['details'] {
+  const { why } = details;
+  return typeof why === 'string' ? { ...details, why: wordNote(language, why) } : details;
 }
 
 function* exportedGames(
@@ -86,17 +95,24 @@ function* exportedGames(
   onGame?: () => void,
 ): Generator<Exported<'games'>[number]> {
   for (const game of storedGames(file, results)) {
-    yield exportedGame(file, game);
+    yield exportedGame(file, results.language, game);
     onGame?.();
   }
 }
 
-function exportedGame(file: ContestFile, { seats, ...game }: StoredGame): Exported<'games'>[number] {
+function exportedGame(
+  file: ContestFile,
+  language: Language,
+  { seats, note, ...game }: StoredGame,
+): Exported<'games'>[number] {
   const ended = game.reason !== null;
+  const faultsOf = ({ faults }: PlayerReport) =>
+    faults.map((fault) => ({ ...fault, what: wordRemark(language, fault) }));
   return {
     ...game,
+    note: note === null ? null : wordNote(language, note),
     seats: [...seats],
-    faults: ended ? file.games.reports(game.id).map(({ faults }) => [...faults]) : null,
+    faults: ended ? file.games.reports(game.id).map(faultsOf) : null,
     replay: ended ? file.games.replay(game.id) : null,
   };
 }

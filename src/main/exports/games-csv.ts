@@ -1,6 +1,7 @@
 /** Every game as one row, in the order in which they were planned; those that were played again are there and marked. */
 import { FAULTS } from '../../shared/games/game.ts';
 import { createWording } from '../../shared/match/screen-wording.ts';
+import { wordNote } from '../../shared/refusals/remark.ts';
 import { columnName, gameStateName, type Column } from '../../shared/tournament/words.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame, StoredSeat } from '../store/game-list.ts';
@@ -70,7 +71,7 @@ function rowOf(file: ContestFile, results: ContestResults, game: StoredGame): Ro
     measureCell(results, game.measure),
     timeCell(game.startedAt),
     timeCell(game.finishedAt),
-    game.note === null ? null : plainName(game.note),
+    game.note === null ? null : plainName(wordNote(language, game.note)),
   ];
 }
 

@@ -6,7 +6,12 @@ import type { Program } from '../contestants/program.ts';
 import type { PlayerReport } from './player.ts';
 
 export type SeatOrder =
-  | { readonly kind: 'house'; readonly bot: string }
+  | {
+      readonly kind: 'house';
+      readonly bot: string;
+      /** The turns of the game in a second, at most; without it the bot answers as soon as it has decided. */
+      readonly pace?: number;
+    }
   | {
       readonly kind: 'program';
       readonly program: Program;
@@ -34,6 +39,12 @@ export interface GameResult {
   readonly ms?: number;
 }
 
+/** What a worker is told when it starts. */
+export interface GameWorkerData {
+  /** Whether everybody else on this computer comes first. */
+  readonly givesWay: boolean;
+}
+
 export type ToGameWorker =
   /** `isWatched`: somebody wants to hear of each turn. */
   | { readonly kind: 'play'; readonly order: GameOrder; readonly isWatched: boolean }
@@ -43,6 +54,8 @@ export type ToGameWorker =
 
 export type FromGameWorker =
   | { readonly kind: 'turn'; readonly record: TurnRecord; readonly times: readonly number[] }
+  /** So many of those who decide the turn have answered, and the next one is asked. */
+  | { readonly kind: 'answer'; readonly answered: number }
   | { readonly kind: 'passed'; readonly question: number; readonly entries: readonly TranscriptEntry[] }
   /** `isClear`: nothing of the game is left in the thread, so that it may play another. */
   | { readonly kind: 'end'; readonly result: GameResult; readonly isClear: boolean }

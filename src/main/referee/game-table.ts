@@ -7,7 +7,7 @@ import { launchCommand } from '../contestants/launch-table.ts';
 import { makeScratch, type Scratch } from '../contestants/scratch.ts';
 import type { GameOrder, GameResult, SeatOrder } from './game-order.ts';
 import { HousePlayer } from './house-player.ts';
-import { playGame, type OnTurn } from './play-game.ts';
+import { playGame, type Following } from './play-game.ts';
 import type { Player } from './player.ts';
 import { ProgramPlayer } from './program-player.ts';
 import { Transcript } from './transcript.ts';
@@ -30,9 +30,9 @@ export class GameTable {
     this.#players = order.players.map((player, i) => this.#seat(player, i + 1));
   }
 
-  async play(onTurn: OnTurn): Promise<GameResult> {
+  async play(following: Following = {}): Promise<GameResult> {
     try {
-      const { replay } = await playGame(this.#game, this.#order.setup, this.#players, onTurn);
+      const { replay } = await playGame(this.#game, this.#order.setup, this.#players, following);
       const reports = this.#players.map((player) => player.report());
       return { replay, reports, transcript: this.#transcript.entries() };
     } finally {
@@ -58,7 +58,10 @@ export class GameTable {
   }
 
   #seat(order: SeatOrder, seat: number): Player {
-    if (order.kind === 'house') return new HousePlayer(this.#game, order.bot, seat, this.#order.setup.seed);
+    if (order.kind === 'house') {
+      const { bot, pace } = order;
+      return new HousePlayer(this.#game, bot, seat, { seed: this.#order.setup.seed, ...(pace ? { pace } : {}) });
+    }
     return new ProgramPlayer({
       game: this.#game,
       settings: this.#order.referee,

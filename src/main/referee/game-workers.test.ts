@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beetles } from '../../shared/games/beetles/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import type { GameOrder } from './game-order.ts';
 import { GameWorkers, WorkerDied } from './game-workers.ts';
@@ -47,6 +49,30 @@ test('games one after the other share a thread and come out the same; games at o
   expect(turns).toEqual(first.replay.turns);
   await Promise.all([workers.run(short), workers.run(short)]);
   expect(threads).toHaveLength(2);
+});
+
+test('at a pace no turn comes before it is due, and the game is the same', async () => {
+  const players = ['random', 'greedy'].map((bot) => ({ kind: 'house', bot, pace: 100 }) as const);
+  const { replay, ms } = await workers.run({ ...short, players });
+  expect(replay.turns).toEqual((await workers.run(short)).replay.turns);
+  expect(ms).toBeGreaterThan((replay.turns.length - 1) * 10);
+});
+
+test.runIf(process.platform === 'linux')('a game of the house gives way to the rest of the application', async () => {
+  await workers.run(short);
+  const threads = readdirSync('/proc/self/task').map((id) => getPriority(Number(id)));
+  expect(Math.max(...threads)).toBeGreaterThanOrEqual(5);
+  expect(getPriority(process.pid)).toBe(Math.min(...threads));
+});
+
+test('where several decide a turn, each is asked after the one before it has answered', async () => {
+  const told: string[] = [];
+  const setup = { ...short.setup, game: 'beetles', settings: { turnLimit: 3 }, map: beetles.maps?.standard };
+  const { replay } = await workers.run(
+    { ...short, setup },
+    { onTurn: () => told.push('turn'), onAnswer: (answered) => told.push(`${answered} answered`) },
+  );
+  expect(told).toEqual(replay.turns.flatMap(() => ['1 answered', 'turn']));
 });
 
 test('a thread whose game was stopped is not used again', async () => {

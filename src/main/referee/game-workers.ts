@@ -2,16 +2,18 @@
  * The worker threads in which games are played: each game has one to itself, so that no clock waits for a window, the
  * disk or another game. Starting a thread takes longer than many a game, so one whose game came to its end is kept for
  * the next; one that failed, was stopped or did not clear its table is not.
+ *
+ * Games of the house alone have threads of their own, which give way to everybody else where the system can do that:
+ * nobody's clock runs there, and bots that think in many games at once must not keep a window from following them.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { FromGameWorker, GameOrder, GameResult, ToGameWorker } from './game-order.ts';
+import type { FromGameWorker, GameOrder, GameResult, GameWorkerData, ToGameWorker } from './game-order.ts';
 import type { OpenTranscript } from './open-transcript.ts';
-import type { OnTurn } from './play-game.ts';
+import type { Following } from './play-game.ts';
 
-export interface RunOptions {
+export interface RunOptions extends Following {
   readonly signal?: AbortSignal;
-  readonly onTurn?: OnTurn;
   /** Can be read from the beginning of the game until its end. */
   readonly transcript?: OpenTranscript;
 }
@@ -26,9 +28,12 @@ export class WorkerDied extends Error {
   override readonly name = 'WorkerDied';
 }
 
+/** Who plays in a thread; a thread that gives way cannot stop doing so. */
+type Company = 'house' | 'programs';
+
 export class GameWorkers {
   readonly #code: URL;
-  readonly #idle: Worker[] = [];
+  readonly #idle: Readonly<Record<Company, Worker[]>> = { house: [], programs: [] };
   readonly #games = new WeakMap<Worker, number>();
   #closed = false;
 
@@ -38,11 +43,12 @@ export class GameWorkers {
   }
 
   /** Resolves with the finished game; rejects when something of ours fails or the signal aborts. */
-  run(order: GameOrder, { signal, onTurn, transcript }: RunOptions = {}): Promise<GameResult> {
+  run(order: GameOrder, { signal, onTurn, onAnswer, transcript }: RunOptions = {}): Promise<GameResult> {
     return new Promise((resolve, reject) => {
       signal?.throwIfAborted();
       if (this.#closed) throw new Error('the workers are closed');
-      const worker = this.#take();
+      const company = order.players.every(({ kind }) => kind === 'house') ? 'house' : 'programs';
+      const worker = this.#take(company);
       let force: NodeJS.Timeout | null = null;
       const stop = () => {
         tell(worker, { kind: 'stop' });
@@ -50,10 +56,11 @@ export class GameWorkers {
       };
       const onMessage = (message: FromGameWorker) => {
         if (message.kind === 'turn') return onTurn?.(message.record, message.times);
+        if (message.kind === 'answer') return onAnswer?.(message.answered);
         if (message.kind === 'passed') return transcript?.answered(message.question, message.entries);
         if (message.kind === 'end') {
           leave();
-          if (message.isClear) this.#keep(worker);
+          if (message.isClear) this.#keep(worker, company);
           else void worker.terminate();
           return resolve(message.result);
         }
@@ -83,35 +90,37 @@ export class GameWorkers {
   /** No game begins any more. Those that are being played go on until they end or are stopped by their signal. */
   async close(): Promise<void> {
     this.#closed = true;
-    await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
+    const idle = Object.values(this.#idle).flatMap((workers) => workers.splice(0));
+    await Promise.all(idle.map((worker) => worker.terminate()));
   }
 
-  #take(): Worker {
-    const worker = this.#idle.pop() ?? this.#start();
+  #take(company: Company): Worker {
+    const worker = this.#idle[company].pop() ?? this.#start(company);
     worker.ref();
     this.#games.set(worker, (this.#games.get(worker) ?? 0) + 1);
     return worker;
   }
 
   /** An idle worker keeps nobody from ending. */
-  #keep(worker: Worker): void {
-    const enough = this.#closed || this.#idle.length >= availableParallelism();
+  #keep(worker: Worker, company: Company): void {
+    const enough = this.#closed || this.#idle[company].length >= availableParallelism();
     if (enough || (this.#games.get(worker) ?? 0) >= MOST_GAMES) return void worker.terminate();
     worker.unref();
-    this.#idle.push(worker);
+    this.#idle[company].push(worker);
   }
 
-  #start(): Worker {
-    const worker = new Worker(this.#code);
+  #start(company: Company): Worker {
+    const workerData: GameWorkerData = { givesWay: company === 'house' };
+    const worker = new Worker(this.#code, { workerData });
     // Heard also while no game is on: an idle worker that dies is only not used again.
-    worker.on('error', () => this.#forget(worker));
-    worker.on('exit', () => this.#forget(worker));
+    worker.on('error', () => this.#forget(worker, company));
+    worker.on('exit', () => this.#forget(worker, company));
     return worker;
   }
 
-  #forget(worker: Worker): void {
-    const at = this.#idle.indexOf(worker);
-    if (at >= 0) this.#idle.splice(at, 1);
+  #forget(worker: Worker, company: Company): void {
+    const at = this.#idle[company].indexOf(worker);
+    if (at >= 0) this.#idle[company].splice(at, 1);
   }
 }
 

@@ -4,6 +4,7 @@
  * so looking at it often is how it is enforced.
  */
 import type { Fault } from '../../shared/games/game.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import type { GroupLimits, ProcessGroup } from '../contestants/program.ts';
 
 const LOOK_EVERY_MS = 50;
@@ -11,13 +12,13 @@ const LOOK_EVERY_MS = 50;
 export class LimitsWatch {
   readonly #group: ProcessGroup;
   readonly #limits: GroupLimits;
-  readonly #onBeyond: (fault: Fault, what: string) => void;
+  readonly #onBeyond: (fault: Fault, why: Refusal) => void;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
   #looked = 0;
   peakMemoryBytes = 0;
 
-  constructor(group: ProcessGroup, limits: GroupLimits, onBeyond: (fault: Fault, what: string) => void) {
+  constructor(group: ProcessGroup, limits: GroupLimits, onBeyond: (fault: Fault, why: Refusal) => void) {
     this.#group = group;
     this.#limits = limits;
     this.#onBeyond = onBeyond;
@@ -54,12 +55,11 @@ export class LimitsWatch {
     const { memoryBytes, processes } = this.#group.usage();
     this.peakMemoryBytes = Math.max(this.peakMemoryBytes, memoryBytes);
     if (memoryBytes > this.#limits.memoryBytes) {
-      this.#onBeyond(
-        'memory',
-        `It used ${megabytes(memoryBytes)} MB of memory; ${megabytes(this.#limits.memoryBytes)} MB are allowed.`,
-      );
+      const [used, allowed] = [megabytes(memoryBytes), megabytes(this.#limits.memoryBytes)];
+      this.#onBeyond('memory', refusal('referee-memory', { used, allowed }));
     } else if (processes > this.#limits.processes) {
-      this.#onBeyond('processes', `It ran ${processes} processes at once; ${this.#limits.processes} are allowed.`);
+      const why = refusal('referee-processes', { running: processes, allowed: this.#limits.processes });
+      this.#onBeyond('processes', why);
     }
   }
 }

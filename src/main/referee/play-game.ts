@@ -20,15 +20,22 @@ export interface PlayedGame {
 
 export type OnTurn = (record: TurnRecord, times: readonly number[]) => void;
 
+/** What whoever follows a game is told of it. */
+export interface Following {
+  readonly onTurn?: OnTurn;
+  /** So many of those who decide this turn have answered, and the next one is asked. */
+  readonly onAnswer?: (answered: number) => void;
+}
+
 /** The players are always ended, also when something of ours fails on the way. */
 export async function playGame(
   game: Game,
   setup: GameSetup,
   players: readonly Player[],
-  onTurn?: OnTurn,
+  following: Following = {},
 ): Promise<PlayedGame> {
   try {
-    return await playTurns(game, setup, players, onTurn);
+    return await playTurns(game, setup, players, following);
   } finally {
     await Promise.all(players.map((player) => player.end()));
   }
@@ -38,7 +45,7 @@ async function playTurns(
   game: Game,
   setup: GameSetup,
   players: readonly Player[],
-  onTurn?: OnTurn,
+  { onTurn, onAnswer }: Following,
 ): Promise<PlayedGame> {
   const recorder = new ReplayRecorder(game, setup);
   let state = firstState(game, setup);
@@ -49,6 +56,7 @@ async function playTurns(
     const answers: Answer<unknown>[] = [];
     const times: number[] = [];
     for (const seat of seats) {
+      if (answers.length > 0) onAnswer?.(answers.length);
       const player = players[seat - 1];
       if (!player) throw new Error(`nobody sits at seat ${seat}`);
       // O10: both may run until they have started; from the first real turn on only one does.

@@ -1,5 +1,6 @@
 /** Whoever sits at the board: a house bot or a program. */
 import type { Answer, GameEvent, Seat, TimeLimit } from '../../shared/games/game.ts';
+import type { Remark } from '../../shared/refusals/remark.ts';
 
 export interface Answered {
   readonly answer: Answer<unknown>;
@@ -18,11 +19,9 @@ export interface Question {
 }
 
 /** What went wrong with a program, for people: the outcome has only the fault's name. */
-export interface FaultReport {
+export interface FaultReport extends Remark {
   readonly fault: string;
   readonly turn: number;
-  /** One sentence. */
-  readonly what: string;
   readonly exitCode?: number | null;
   readonly signal?: string | null;
   /** The last lines of its standard error. */
@@ -36,7 +35,7 @@ export interface PlayerReport {
   readonly thinkingMs?: number;
   readonly faults: readonly FaultReport[];
   readonly peakMemoryBytes?: number;
-  /** Limits that this system could not enforce, in words. */
+  /** Limits that this system could not enforce, as codes of refusals; an older file has sentences. */
   readonly unenforced?: readonly string[];
 }
 

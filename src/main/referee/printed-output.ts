@@ -1,6 +1,7 @@
 /** What a program has printed and nobody has read yet: kept for its next answers (O11), counted, and limited. */
 import type { Protocol, Reading } from '../../shared/games/game.ts';
 import type { RefereeSettings } from '../../shared/match/referee-settings.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import type { Question } from './player.ts';
 
 type Limits = Pick<RefereeSettings, 'turnOutputKb' | 'gameOutputKb'>;
@@ -25,13 +26,13 @@ export class PrintedOutput {
     this.#position = position;
   }
 
-  /** Says in a sentence how it went too far; null when it did not. */
-  add(text: string): string | null {
+  /** Says how it went too far; null when it did not. */
+  add(text: string): Refusal | null {
     const { turnOutputKb, gameOutputKb } = this.#limits;
     this.#inTurn += text.length;
     this.#inGame += text.length;
-    if (this.#inTurn > turnOutputKb * 1024) return `It printed more than ${turnOutputKb} KB in one turn.`;
-    if (this.#inGame > gameOutputKb * 1024) return `It printed more than ${gameOutputKb} KB in one game.`;
+    if (this.#inTurn > turnOutputKb * 1024) return refusal('referee-turn-output', { kb: turnOutputKb });
+    if (this.#inGame > gameOutputKb * 1024) return refusal('referee-game-output', { kb: gameOutputKb });
     this.#unread += text;
     return null;
   }

@@ -5,7 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Fault, Game, GameEvent, Seat, TimeLimit } from '../../shared/games/game.ts';
 import { SeatClock } from '../../shared/match/clock.ts';
+import { endingOf } from '../../shared/match/ending.ts';
 import type { RefereeSettings } from '../../shared/match/referee-settings.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
+import { remark } from '../../shared/refusals/remark.ts';
 import type { LaunchCommand } from '../contestants/program.ts';
 import { runProgram, type Ended, type RunningProgram } from '../contestants/running-program.ts';
 import type { Keeper } from '../contestants/keeper.ts';
@@ -14,6 +17,7 @@ import { LimitsWatch } from './limits-watch.ts';
 import { News } from './news.ts';
 import type { Answered, FaultReport, Player, PlayerReport, Question } from './player.ts';
 import { PrintedOutput } from './printed-output.ts';
+import { shown } from './shown-bytes.ts';
 import { StderrTail } from './stderr-tail.ts';
 import type { Transcript } from './transcript.ts';
 
@@ -46,7 +50,7 @@ export class ProgramPlayer implements Player {
   #outputClosed = false;
   #ended: Ended | null = null;
   /** A fault that is not undone by waiting; it is reported whenever an answer is due and none is buffered. */
-  #fatal: { fault: Fault; what: string } | null = null;
+  #fatal: { fault: Fault; why: Refusal } | null = null;
   #runningSince: number | null = null;
   #over = false;
   #beginning: Promise<void> | null = null;
@@ -84,12 +88,12 @@ export class ProgramPlayer implements Player {
       });
     } catch (error) {
       if (isFaultOfOurs(error)) throw error;
-      this.#fatal = { fault: 'no-start', what: `It cannot be started: ${(error as Error).message}` };
+      this.#fatal = { fault: 'no-start', why: refusal('referee-no-start', { said: (error as Error).message }) };
       return;
     }
     keeper.care(this.#program.group.pid);
     this.#runningSince = performance.now();
-    this.#watch = new LimitsWatch(this.#program.group, limits, (fault, what) => this.#stop(fault, what));
+    this.#watch = new LimitsWatch(this.#program.group, limits, (fault, why) => this.#stop(fault, why));
     this.#write(greeting);
   }
 
@@ -171,7 +175,7 @@ export class ProgramPlayer implements Player {
       const answer = this.#read(question);
       if (answer) return answer;
       if (this.#over) return { fault: 'closed' };
-      if (this.#fatal) return this.#faultForGood(this.#fatal.fault, this.#fatal.what);
+      if (this.#fatal) return this.#faultForGood(this.#fatal.fault, this.#fatal.why);
       if (this.#ended || this.#outputClosed) {
         if (!isSilent()) await this.#news.within(EXIT_WAIT_MS, isSilent);
         return this.#read(question) ?? this.#faultOfEnd();
@@ -188,19 +192,21 @@ export class ProgramPlayer implements Player {
       if (inTime) return inTime;
       if (this.#fatal || this.#ended || this.#outputClosed) continue;
       this.#output.giveUpAnswer();
-      return this.#fault('timeout', `It gave no answer within ${Math.round(this.#clock.deadline(question.limit))} ms.`);
+      const ms = Math.round(this.#clock.deadline(question.limit));
+      return this.#fault('timeout', refusal('referee-timeout', { ms }));
     }
   }
 
   /** The next answer of those that were printed, if a whole one is there. */
   #read(question: Question): Answered['answer'] | null {
     const reading = this.#output.read(this.#options.game.protocol, question, this.#outputClosed, (text) =>
-      this.#note(`thrown away, because it came too late: ${JSON.stringify(text.trim().slice(0, 200))}`),
+      this.#note(refusal('referee-late', { said: JSON.stringify(shown(text.trim())) })),
     );
     if (!reading) return null;
     if (reading.kind === 'answer') return { decision: reading.decision };
-    const [what, bytes] = [`It cannot be read: ${reading.why}`, reading.text.slice(0, 200)];
-    this.#faults.add({ fault: 'unreadable', turn: this.#turn, what, bytes });
+    const bytes = reading.text.slice(0, 200);
+    const why = refusal('referee-unreadable', { seen: shown(reading.why) });
+    this.#faults.add({ fault: 'unreadable', turn: this.#turn, ...remark(why), bytes });
     return { fault: 'unreadable' };
   }
 
@@ -225,44 +231,43 @@ export class ProgramPlayer implements Player {
   }
 
   /** Ends a program that has gone too far, at once. */
-  #stop(fault: Fault, what: string): void {
+  #stop(fault: Fault, why: Refusal): void {
     if (this.#fatal) return;
-    this.#fatal = { fault, what };
+    this.#fatal = { fault, why };
     this.#output.clear();
-    this.#note(what);
+    this.#note(why);
     this.#watch?.stop();
     this.#program?.group.kill().catch(() => {});
     this.#news.spread();
   }
 
-  #fault(fault: Fault, what: string): { fault: Fault } {
-    this.#faults.add(this.#reportOf(fault, what));
+  #fault(fault: Fault, why: Refusal): { fault: Fault } {
+    this.#faults.add(this.#reportOf(fault, why));
     return { fault };
   }
 
-  #faultForGood(fault: Fault, what: string, more: Partial<FaultReport> = {}): { fault: Fault } {
-    this.#faults.addForGood({ ...this.#reportOf(fault, what), ...more, fault });
+  #faultForGood(fault: Fault, why: Refusal, more: Partial<FaultReport> = {}): { fault: Fault } {
+    this.#faults.addForGood({ ...this.#reportOf(fault, why), ...more, fault });
     return { fault };
   }
 
-  #reportOf(fault: Fault, what: string): FaultReport {
+  #reportOf(fault: Fault, why: Refusal): FaultReport {
     const stderr = this.#stderr.lastLines();
-    this.#note(what);
-    return { fault, turn: this.#turn, what, ...(stderr === '' ? {} : { stderr }) };
+    this.#note(why);
+    return { fault, turn: this.#turn, ...remark(why), ...(stderr === '' ? {} : { stderr }) };
   }
 
   #faultOfEnd(): { fault: Fault } {
-    if (this.#fatal) return this.#faultForGood(this.#fatal.fault, this.#fatal.what);
-    if (!this.#ended) return this.#faultForGood('closed', 'It closed its output and lives on.');
+    if (this.#fatal) return this.#faultForGood(this.#fatal.fault, this.#fatal.why);
+    if (!this.#ended) return this.#faultForGood('closed', refusal('referee-closed'));
     const { code, signal } = this.#ended;
     const more = { exitCode: code, signal };
     // prlimit (system-limits.ts) reports in the shell's way that it could not become the program.
     if ((code === 126 || code === 127) && this.#stderr.lastLines().startsWith('prlimit: ')) {
-      return this.#faultForGood('no-start', 'The system cannot start it.', more);
+      return this.#faultForGood('no-start', refusal('referee-no-start-here'), more);
     }
-    if (signal) return this.#faultForGood('crash', `It was ended by the signal ${signal}.`, more);
-    if (code === 0) return this.#faultForGood('closed', 'It ended by itself with exit code 0.', more);
-    return this.#faultForGood('crash', `It ended with exit code ${code}.`, more);
+    if (code === 0) return this.#faultForGood('closed', refusal('referee-ended'), more);
+    return this.#faultForGood('crash', refusal('referee-crash', { ending: endingOf(more) }), more);
   }
 
   #resume(): void {
@@ -284,8 +289,8 @@ export class ProgramPlayer implements Player {
     this.#program?.write(text);
   }
 
-  #note(text: string): void {
-    this.#options.transcript.add(this.#seat, this.#turn, 'note', text);
+  #note(why: Refusal): void {
+    this.#options.transcript.note(this.#seat, this.#turn, why);
   }
 }
 

@@ -3,7 +3,8 @@
  * When the limit is reached the middle is left out: how a game began and how it ended explain most verdicts.
  */
 import type { Seat } from '../../shared/games/game.ts';
-import { entriesOfTurns, gapText, type TranscriptEntry, type TurnRange } from '../../shared/match/transcript.ts';
+import { entriesOfTurns, gapNote, type TranscriptEntry, type TurnRange } from '../../shared/match/transcript.ts';
+import { inEnglish, type Refusal } from '../../shared/refusals/refusal.ts';
 
 export class Transcript {
   readonly #first: TranscriptEntry[] = [];
@@ -18,10 +19,18 @@ export class Transcript {
     this.#half = bytes / 2;
   }
 
-  add(seat: Seat, turn: number, stream: TranscriptEntry['stream'], text: string): void {
-    if (text === '') return;
+  add(seat: Seat, turn: number, stream: Exclude<TranscriptEntry['stream'], 'note'>, text: string): void {
+    if (text !== '') this.#keep({ seat, turn, stream, text });
+  }
+
+  /** What the referee says of the program. */
+  note(seat: Seat, turn: number, why: Refusal): void {
+    this.#keep({ seat, turn, stream: 'note', text: inEnglish(why), why });
+  }
+
+  #keep({ text, ...said }: Omit<TranscriptEntry, 'at'>): void {
     const at = Math.round(performance.now() - this.#begin);
-    const entry = { at, seat, turn, stream, text: text.length > this.#half ? text.slice(0, this.#half) : text };
+    const entry = { at, ...said, text: text.length > this.#half ? text.slice(0, this.#half) : text };
     if (this.#lastSize === 0 && this.#firstSize + entry.text.length <= this.#half) {
       this.#first.push(entry);
       this.#firstSize += entry.text.length;
@@ -46,6 +55,6 @@ export class Transcript {
   #gap(): TranscriptEntry[] {
     if (this.#leftOut === 0) return [];
     const { at, seat, turn } = this.#last[0] ?? { at: 0, seat: 0, turn: 0 };
-    return [{ at, seat, turn, stream: 'note', text: gapText(this.#leftOut) }];
+    return [{ at, seat, turn, stream: 'note', ...gapNote(this.#leftOut) }];
   }
 }

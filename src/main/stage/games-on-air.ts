@@ -35,6 +35,10 @@ export class GamesOnAir {
     this.#games.get(id)?.report.turn(record, times);
   }
 
+  answer(id: number, answered: number): void {
+    this.#games.get(id)?.report.answer(answered);
+  }
+
   end(id: number, { replay, transcript }: GameResult): void {
     const { report } = this.#games.get(id) ?? {};
     this.#games.delete(id);

@@ -63,7 +63,7 @@ test('stopping ends the running game at once, and it is played again', async () 
   await app.event('live.turns');
   const [running] = (await app.call('run.state')).running;
   expect(running).toMatchObject({ category: 1, number: 1 });
-  await app.call('run.stop');
+  expect(await app.call('run.stop')).toMatchObject({ status: 'stopping' });
   await app.rest();
   expect(await app.call('run.state')).toMatchObject({ status: 'idle', finished: 0, running: [] });
   expect(app.all('live.ended')).toMatchObject([{ end: { status: 'failed' } }]);

@@ -38,7 +38,7 @@ export class GamesRun implements ContestRun {
   readonly #news: SteadyNews;
   #runner: Runner | null = null;
   #categories: readonly number[] = [];
-  #status: 'idle' | 'running' | 'pausing' = 'idle';
+  #status: 'idle' | 'running' | 'pausing' | 'stopping' = 'idle';
   #finishedBefore = 0;
   /** What is to be run when the running games have come to their end. */
   #next: readonly number[] | null = null;
@@ -92,13 +92,13 @@ export class GamesRun implements ContestRun {
 
   /** The running games are played to their end. */
   pause(): RunState {
-    if (this.#runner && this.#status === 'running') this.#leaveOff((runner) => runner.pause());
+    if (this.#status === 'running') this.#leaveOff('pausing', (runner) => runner.pause());
     return this.state();
   }
 
   /** The running games end at once and are played again another time. */
   stop(): RunState {
-    if (this.#runner) this.#leaveOff((runner) => runner.stop());
+    this.#leaveOff('stopping', (runner) => runner.stop());
     return this.state();
   }
 
@@ -143,10 +143,11 @@ export class GamesRun implements ContestRun {
     this.#ending = runner.run().then(() => this.#ended());
   }
 
-  #leaveOff(how: (runner: Runner) => void): void {
-    this.#status = 'pausing';
+  #leaveOff(status: 'pausing' | 'stopping', how: (runner: Runner) => void): void {
+    if (!this.#runner) return;
+    this.#status = status;
     this.#next = null;
-    if (this.#runner) how(this.#runner);
+    how(this.#runner);
     this.#news.changed();
   }
 
@@ -174,6 +175,7 @@ export class GamesRun implements ContestRun {
           this.#news.changed();
         },
         onTurn: (game, record, times) => this.#onAir.turn(game, record, times),
+        onAnswer: (game, answered) => this.#onAir.answer(game, answered),
         onFinished: (game, result) => this.#finished(game, result),
         onStopped: (game) => this.#onAir.fail(game, refusal('live-stopped')),
         onFailed: (problem) => this.#failed(problem),

@@ -22,6 +22,18 @@ export interface ListRows {
   readonly quotesIgnored: boolean;
 }
 
+/** The first bytes of an Excel workbook: today's is a zip archive, the old one a compound file. */
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const;
+
+/** What is often chosen in the place of a list: the workbook itself, or something that is no text in any encoding. */
+export function foreignKind(bytes: Uint8Array): 'workbook' | 'not-text' | null {
+  if (WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte))) return 'workbook';
+  return decodeList(bytes).encoding === 'windows-1256' && bytes.includes(0) ? 'not-text' : null;
+}
+
 /** UTF-8, what Excel calls Unicode, or else the old code page for Arabic letters, in which anything can be read. */
 export function decodeList(bytes: Uint8Array): ListText {
   const start = [...bytes.subarray(0, 2)];

@@ -4,7 +4,14 @@
  */
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { findColumns, readRows, type ColumnRole, type Columns } from './class-list-columns.ts';
-import { decodeList, withoutSeparatorLine, type Delimiter, type ListRow, type ListText } from './class-list-text.ts';
+import {
+  decodeList,
+  foreignKind,
+  withoutSeparatorLine,
+  type Delimiter,
+  type ListRow,
+  type ListText,
+} from './class-list-text.ts';
 import { latinDigits, plainText, quoted, tidy } from './plain-text.ts';
 
 export interface ListedStudent {
@@ -18,6 +25,8 @@ export interface ListedStudent {
 }
 
 export type ListProblemCode =
+  | 'workbook'
+  | 'not-text'
   | 'too-large'
   | 'old-encoding'
   | 'quotes'
@@ -59,6 +68,8 @@ const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST = { name: 200, number: 64, notes: 10_000 };
 
 export function readClassList(bytes: Uint8Array, options: ClassListOptions = {}): ClassList {
+  const foreign = foreignKind(bytes.subarray(0, MOST_BYTES));
+  if (foreign) return unreadable(foreign);
   const { encoding, text: whole } = decodeList(bytes.subarray(0, MOST_BYTES));
   const { text, delimiter: given } = withoutSeparatorLine(whole);
   const { rows, quotesIgnored, delimiter } = readRows(text, given);
@@ -83,6 +94,11 @@ export function readClassList(bytes: Uint8Array, options: ClassListOptions = {})
     }
   });
   return { students: reader.students(), problems: reader.problems, encoding, delimiter, columns };
+}
+
+function unreadable(code: 'workbook' | 'not-text'): ClassList {
+  const problems = [{ code, line: 1, why: refusal(`list-${code}`), kept: false }];
+  return { students: [], problems, encoding: 'utf-8', delimiter: ',', columns: [] };
 }
 
 class ListReader {

@@ -83,6 +83,12 @@ export function pageOfGames(database: Database, filter: GameFilter, offset: numb
   return { total: Number(total), games };
 }
 
+/** These, the last planned first. */
+export function gamesOf(database: Database, ids: readonly number[]): StoredGame[] {
+  const which = 'WHERE games.id IN (SELECT value FROM json_each(?)) ORDER BY games.id DESC';
+  return read(database, which, [JSON.stringify(ids)]);
+}
+
 type Condition = readonly [sql: string, value: Value | undefined];
 
 function conditions(filter: GameFilter, more: readonly Condition[]) {

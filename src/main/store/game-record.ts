@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { winnerOf, type Fault } from '../../shared/games/game.ts';
 import { replaySchema, type Replay } from '../../shared/match/replay.ts';
 import { transcriptEntrySchema, type TranscriptEntry } from '../../shared/match/transcript.ts';
-import { refusal } from '../../shared/refusals/refusal.ts';
+import { refusal, refusalSchema } from '../../shared/refusals/refusal.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { PlayerReport } from '../referee/player.ts';
 import { refused } from './records.ts';
@@ -55,6 +55,7 @@ const reportsSchema: z.ZodType<PlayerReport[]> = z.array(
         fault: z.string(),
         turn: z.number(),
         what: z.string(),
+        why: refusalSchema.optional(),
         exitCode: z.number().nullable().optional(),
         signal: z.string().nullable().optional(),
         stderr: z.string().optional(),

@@ -30,30 +30,45 @@ export interface FinishedGame {
 }
 
 const GAMES = `SELECT id, category_id, match_id, number, map_id, winner, reason, measure, finished_at FROM games
-  WHERE state = 'finished'`;
-const SEATS = `SELECT game_id, seat, contestant_id, place, score, thinking_ms, timeouts, crashes FROM game_seats`;
+  WHERE state = 'finished' AND id > ?`;
+const SEATS = `SELECT game_id, seat, contestant_id, place, score, thinking_ms, timeouts, crashes FROM game_seats
+  WHERE game_id BETWEEN ? AND ? ORDER BY game_id, seat`;
+/** So few that the rows of one part are gone from memory before they are moved there to stay. */
+const AT_ONCE = 2000;
 
 /** In the order of finishing. */
 export function readResults(database: Database, categoryId?: number): FinishedGame[] {
   const one = categoryId !== undefined;
   const values = one ? [categoryId] : [];
-  const games = database.lists(`${GAMES}${one ? ' AND category_id = ?' : ''} ORDER BY id`, ...values);
-  const among = `WHERE game_id IN (SELECT id FROM games WHERE state = 'finished' AND category_id = ?)`;
-  const seats = database.lists(`${SEATS} ${one ? among : ''} ORDER BY game_id, seat`, ...values);
-  const reader = new ResultReader(database.path, seats);
-  return games.map((row) => reader.read(row)).toSorted((a, b) => a.finishedAt - b.finishedAt);
+  // The plus: by the order of ids, and not by the category's index, which would be sorted anew for each part.
+  const sql = `${GAMES}${one ? ' AND +category_id = ?' : ''} ORDER BY id LIMIT ${AT_ONCE}`;
+  const reader = new ResultReader(database.path);
+  const results: FinishedGame[] = [];
+  for (let after = Number.MIN_SAFE_INTEGER; ;) {
+    const games = database.lists(sql, after, ...values);
+    const last = Number(games.at(-1)?.[0] ?? after);
+    reader.turnTo(database.lists(SEATS, Number(games[0]?.[0] ?? last), last));
+    for (const row of games) results.push(reader.read(row));
+    if (games.length < AT_ONCE) return results.toSorted((a, b) => a.finishedAt - b.finishedAt);
+    after = last;
+  }
 }
 
 class ResultReader {
   readonly #path: string;
-  readonly #seats: readonly List[];
+  #seats: readonly List[] = [];
   /** The same few texts for all games. */
   readonly #ids = new Map<number, ContestantId>();
   #next = 0;
 
-  constructor(path: string, seats: readonly List[]) {
+  constructor(path: string) {
     this.#path = path;
+  }
+
+  /** The seats of the games that come now. */
+  turnTo(seats: readonly List[]): void {
     this.#seats = seats;
+    this.#next = 0;
   }
 
   /** Games have to come in the order of their ids, like the seats. */

@@ -17,9 +17,10 @@ import type { Audit } from './audit.ts';
 import { damaged } from './contest-error.ts';
 import type { Database } from './database.ts';
 import { packGame, unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
-import { listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
+import { gamesOf, listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
 import { readResults, type FinishedGame } from './game-results.ts';
 import { checked, contestantNumber, missing, refused } from './records.ts';
+import { SeatIndex } from './seat-index.ts';
 
 export type GameId = number;
 
@@ -43,12 +44,14 @@ export class Games {
   readonly #database: Database;
   readonly #audit: Audit;
   readonly #session: number | null;
+  readonly #seats: SeatIndex;
 
   /** `session` is the number under which the file is open for writing. */
   constructor(database: Database, audit: Audit, session: number | null) {
     this.#database = database;
     this.#audit = audit;
     this.#session = session;
+    this.#seats = new SeatIndex(database);
   }
 
   plan(game: NewGame): GameId {
@@ -101,10 +104,10 @@ export class Games {
     });
   }
 
-  /** Something of ours went wrong; the game can be planned again. */
-  fail(id: GameId, message: string): void {
+  /** Something of ours went wrong; the game can be planned again. Notes are lines of remark.ts. */
+  fail(id: GameId, note: string): void {
     const sql = `UPDATE games SET state = 'failed', finished_at = ?, note = ? WHERE id = ? AND state = 'running'`;
-    if (this.#database.run(sql, Date.now(), message.slice(0, 10_000), id) === 0) throw this.#notIn('running', id);
+    if (this.#database.run(sql, Date.now(), note, id) === 0) throw this.#notIn('running', id);
   }
 
   /** A game that is running and is to be played from the start again, because it was stopped. */
@@ -175,7 +178,10 @@ export class Games {
 
   /** A part of the list, the newest first, and how long it is in all. */
   page(filter: GameFilter, offset: number, limit: number): GamePage {
-    return pageOfGames(this.#database, filter, offset, limit);
+    const { anyOf, ...others } = filter;
+    if (!anyOf || Object.keys(others).length > 0) return pageOfGames(this.#database, filter, offset, limit);
+    const found = this.#seats.gamesOf(anyOf.map(contestantNumber));
+    return { total: found.length, games: gamesOf(this.#database, found.slice(offset, offset + limit)) };
   }
 
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */

@@ -52,6 +52,28 @@ test('a program goes with the contest and comes out on another computer, byte by
   expect(await file.programs.materialise(program.id, elsewhere)).toEqual(program);
 });
 
+test('a renamed copy is found, as a file, in a folder and in a folder of another name; an edited one is not', async () => {
+  const bring = async (files: Record<string, string>, name: string) => {
+    const source = await writeFiles(join(folder.path, 'drop', name), files);
+    const { id } = await here.importPath(
+      Object.keys(files).length > 1 ? source : join(source, Object.keys(files)[0] ?? ''),
+    );
+    await file.programs.keep(id, here);
+    return id;
+  };
+  const bot = 'print("a program of some length")\n';
+  const first = await bring({ 'ali.py': bot }, 'one');
+  const renamed = await bring({ 'reza.py': bot }, 'two');
+  const edited = await bring({ 'mina.py': bot.replace('some', 'same') }, 'three');
+  const whole = await bring({ 'main.py': bot, 'lib/table.txt': '1 2 3' }, 'four');
+  const moved = await bring({ 'main.py': bot, 'data/numbers.txt': '1 2 3' }, 'five');
+  expect((await file.programs.alike()).map((ids) => ids.toSorted())).toEqual(
+    expect.arrayContaining([[first, renamed].toSorted(), [whole, moved].toSorted()]),
+  );
+  expect((await file.programs.alike()).flat()).not.toContain(edited);
+  expect(new Set([first, renamed, edited, whole, moved]).size).toBe(5);
+});
+
 test('a program that was changed in the file is not launched', async () => {
   const { program } = await handedIn();
   await file.programs.keep(program.id, here);

@@ -3,6 +3,7 @@
  * They come from a ProgramStore and go back into one to be launched. Files are kept in packed pieces, each saved for
  * itself: a large program neither fills the memory nor keeps a game's result waiting.
  */
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,6 +39,8 @@ const COLUMNS = 'id, kind, entry, bytes, name';
 
 export class Programs {
   readonly #database: Database;
+  /** What is in them, of those that were compared. */
+  readonly #contents = new Map<string, Promise<string>>();
   /** Those being brought in: the same program twice at once is one. */
   readonly #coming = new Map<string, Promise<Program>>();
 
@@ -83,6 +86,20 @@ export class Programs {
     }
   }
 
+  /**
+   * Programs whose files hold the same, whatever the files are called and wherever they lie: the ids of those that belong
+   * together. Only those of the same size are read, once.
+   */
+  async alike(): Promise<readonly (readonly string[])[]> {
+    const bySize = Map.groupBy(this.list(), ({ bytes }) => bytes);
+    const byContents = new Map<string, string[]>();
+    for (const program of Array.from(bySize.values()).flatMap((all) => (all.length > 1 ? all : []))) {
+      const contents = await this.#contentsOf(program);
+      byContents.set(contents, [...(byContents.get(contents) ?? []), program.id]);
+    }
+    return Array.from(byContents.values()).filter(({ length }) => length > 1);
+  }
+
   /** Removes a program that no contestant has and that never played. */
   remove(id: string): void {
     this.#database.transaction(() => {
@@ -101,6 +118,25 @@ export class Programs {
     const unused = this.#database.lists(`SELECT id FROM programs WHERE id NOT IN (${used})`);
     for (const [id] of unused)
       if (!this.#coming.has(String(id))) this.#database.run('DELETE FROM programs WHERE id = ?', String(id));
+  }
+
+  #contentsOf(program: Program): Promise<string> {
+    // One that cannot be read is like no other; that it is damaged is told when it is to play.
+    const known = this.#contents.get(program.id) ?? this.#readContents(program).catch(() => program.id);
+    this.#contents.set(program.id, known);
+    return known;
+  }
+
+  /** One hash over those of its files, in an order that does not depend on their names. */
+  async #readContents(program: Program): Promise<string> {
+    const hashes: string[] = [];
+    const sql = 'SELECT id FROM program_files WHERE program_id = ? AND is_folder = 0';
+    for (const [file] of this.#database.lists(sql, program.id)) {
+      const hash = createHash('sha256');
+      for await (const piece of this.#pieces(program, Number(file))) hash.update(piece);
+      hashes.push(hash.digest('hex'));
+    }
+    return createHash('sha256').update(hashes.toSorted().join('\n')).digest('hex');
   }
 
   async #bringIn(id: string, store: ProgramStore): Promise<Program> {

@@ -153,19 +153,22 @@ export class CategoryProgress {
   }
 
   #recordAll(): void {
-    const known = new Set([...this.#walkovers.keys(), ...this.#begun]);
-    this.#recordEach(known, (match) => this.#recordWalkover(match) || this.#record(match));
+    const open = () => new Set([...this.#walkovers.keys(), ...this.#begun]);
+    this.#recordEach(open, (match) => this.#recordWalkover(match) || this.#record(match));
   }
 
   #recordBegun(): void {
-    this.#recordEach(this.#begun, (match) => this.#record(match));
+    this.#recordEach(
+      () => this.#begun,
+      (match) => this.#record(match),
+    );
   }
 
   /** One result may make other matches known, so it goes on until nothing new is found. */
-  #recordEach(matches: ReadonlySet<string>, record: (match: PlannedMatch) => boolean): void {
+  #recordEach(open: () => ReadonlySet<string>, record: (match: PlannedMatch) => boolean): void {
     for (let found = true; found;) {
       found = false;
-      for (const id of matches) {
+      for (const id of open()) {
         const match = this.plan.match(id);
         if (match && record(match)) found = true;
       }

@@ -13,6 +13,7 @@ import { ProgramError } from '../contestants/program.ts';
 import { removeTree } from '../contestants/remove-tree.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import { ContestFile } from '../store/contest-file.ts';
+import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { importClassList } from '../store/import-class-list.ts';
 import { DescriptionError, type DescriptionProblem } from './description-problems.ts';
 import { assignmentProblem, assignPrograms, programsIn } from './description-programs.ts';
@@ -146,7 +147,7 @@ class ContestMaker {
       } else {
         const todo = assignment.kind === 'similar' ? ': write “accept similar names: true” if it is so' : '';
         const why = assignmentProblem(assignment, (id) => names.get(id) ?? id);
-        this.#problem(at, `${basename(path)} ${why}${todo}`);
+        this.#problem(at, `${basename(path)} ${why ? inEnglish(why) : ''}${todo}`);
       }
     }
   }

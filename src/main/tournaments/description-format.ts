@@ -1,5 +1,6 @@
 /** Which format suits a game: one that is played alone is ranked, the others need somebody to play against. */
 import type { Game } from '../../shared/games/game.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { formatSchema, type Format } from '../../shared/tournament/tournament.ts';
 
 export function usualFormat({ seats }: Game): Format {
@@ -7,7 +8,7 @@ export function usualFormat({ seats }: Game): Format {
 }
 
 /** Null when it suits. */
-export function formatProblem({ id, seats }: Game, { kind }: Format): string | null {
-  if (kind === 'ranking') return seats.min > 1 ? `${id} is not played alone, so a ranking is no format for it` : null;
-  return seats.max < 2 ? `${id} is played alone: its format is a ranking` : null;
+export function formatProblem({ id, seats }: Game, { kind }: Format): Refusal | null {
+  if (kind === 'ranking') return seats.min > 1 ? refusal('cli-format-not-alone', { game: id }) : null;
+  return seats.max < 2 ? refusal('cli-format-alone', { game: id }) : null;
 }

@@ -4,6 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { isDropping } from '../contestants/handed-in-files.ts';
 import { matchNames, type MatchedBy, type NamedContestant } from '../store/match-names.ts';
@@ -50,20 +51,20 @@ export async function programsIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-/** Why a program was not given to anybody, in English; empty for one that was. */
-export function assignmentProblem(assignment: Assignment, nameOf: (id: ContestantId) => string): string {
+/** Why a program was not given to anybody; null for one that was. */
+export function assignmentProblem(assignment: Assignment, nameOf: (id: ContestantId) => string): Refusal | null {
   switch (assignment.kind) {
     case 'given':
-      return '';
+      return null;
     case 'similar': {
-      const how = assignment.by === 'sound' ? 'sounds like' : 'looks like';
-      return `${how} the name of ${nameOf(assignment.contestant)}, but only a person can say so`;
+      const code = assignment.by === 'sound' ? 'whose-sounds' : 'whose-looks';
+      return refusal(code, { name: nameOf(assignment.contestant) });
     }
     case 'several-contestants':
-      return `could be that of ${assignment.candidates.map(nameOf).join(' or of ')}`;
+      return refusal('whose-several', { names: assignment.candidates.map(nameOf) });
     case 'several-files':
-      return `is not the only one of ${nameOf(assignment.contestant)}: keep one of them`;
+      return refusal('whose-files', { name: nameOf(assignment.contestant) });
     case 'nobody':
-      return 'has nobody’s name or number in its name';
+      return refusal('whose-nobody');
   }
 }

@@ -132,10 +132,10 @@ class DescriptionReader {
     if (!game) return;
     const { format } = this.#parts;
     const problem = format ? formatProblem(game, format) : null;
-    if (problem !== null) this.#problem(['format'], problem);
+    if (problem !== null) this.#problem(['format'], inEnglish(problem));
     for (const [index, category] of this.#categories) {
       const wrong = category.format ? formatProblem(game, category.format) : null;
-      if (wrong !== null) this.#problem(['categories', index, 'format'], wrong);
+      if (wrong !== null) this.#problem(['categories', index, 'format'], inEnglish(wrong));
     }
   }
 

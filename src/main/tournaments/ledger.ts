@@ -1,6 +1,7 @@
 /** What the runner writes into the contest file: each entry all of it or nothing. */
 import type { Problem } from '../../shared/tournament/problem.ts';
-import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { noteOf } from '../../shared/refusals/remark.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
 import type { PackedGame } from '../store/game-record.ts';
@@ -46,7 +47,7 @@ export class Ledger {
   }
 
   fail(game: GameId, problem: Problem): Problem {
-    this.#file.games.fail(game, inEnglish(problem.refusal));
+    this.#file.games.fail(game, noteOf(problem.refusal));
     return { ...problem, game };
   }
 
@@ -68,9 +69,9 @@ export class Ledger {
   #planAgain({ id, state, seed, seats, mapId }: StoredGame, game: NewGame): GameId {
     const { games } = this.#file;
     const { seats: wanted, mapId: wantedMap = null } = game;
-    if (state === 'failed') return games.replace(id, 'it had failed', game.seed, { seats: wanted, mapId: wantedMap });
-    if (state === 'finished') {
-      return games.replace(id, 'others play this match now', game.seed, { seats: wanted, mapId: wantedMap });
+    if (state === 'failed' || state === 'finished') {
+      const why = noteOf(refusal(state === 'failed' ? 'game-had-failed' : 'game-of-others'));
+      return games.replace(id, why, game.seed, { seats: wanted, mapId: wantedMap });
     }
     const isSame =
       seed === game.seed && mapId === wantedMap && `${seats.map((seat) => seat.contestantId)}` === `${wanted}`;

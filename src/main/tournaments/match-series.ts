@@ -83,7 +83,8 @@ export class MatchSeries {
     if (format.kind === 'ranking') throw new Error('a ranking has no matches of two');
     const rules = { bestOf: format.bestOf, extraGames: format.extraGames, maps: this.#maps.length };
     const { id, place } = match;
-    const fitting = games.filter((game) => this.#fits(match.sides, game));
+    const fits = (game: FinishedGame) => this.#fits(match.sides, game);
+    const fitting = games.every(fits) ? games : games.filter(fits);
     const scores = this.#isRace ? raceScores(fitting) : gameScores(match.sides, fitting);
     return nextInSeries(rules, { id, place, randomSeed, seeds: this.#plan.seedsOf(match) }, scores);
   }
@@ -97,7 +98,7 @@ export class MatchSeries {
 /** Up to the first that is missing: one that is played again comes before all that followed it. */
 function gameScores(sides: Sides, games: readonly FinishedGame[]): GameScore[] {
   const missing = games.findIndex(({ number }, index) => number !== index + 1);
-  return games.slice(0, missing === -1 ? games.length : missing).map((game) => scoreFor(sides, game));
+  return (missing === -1 ? games : games.slice(0, missing)).map((game) => scoreFor(sides, game));
 }
 
 function raceScores(games: readonly FinishedGame[]): GameScore[] {
@@ -116,15 +117,14 @@ function raceScores(games: readonly FinishedGame[]): GameScore[] {
 
 /** A game from the view of the match's two sides, whatever seats they had. */
 function scoreFor(sides: Sides, { seats, winner }: FinishedGame): GameScore {
-  const at = sides.map((side) => seats.findIndex(({ contestantId }) => contestantId === side));
-  const of = (what: 'score' | 'thinkingMs' | 'timeouts' | 'crashes') =>
-    [seats[at[0] ?? -1]?.[what] ?? 0, seats[at[1] ?? -1]?.[what] ?? 0] as const;
-  const won = winner === null ? null : at.indexOf(winner - 1);
+  const first = seats.findIndex(({ contestantId }) => contestantId === sides[0]);
+  const second = seats.findIndex(({ contestantId }) => contestantId === sides[1]);
+  const [one, other] = [seats[first], seats[second]];
   return {
-    winner: won === 0 || won === 1 ? won : null,
-    scores: of('score'),
-    thinkingMs: of('thinkingMs'),
-    timeouts: of('timeouts'),
-    crashes: of('crashes'),
+    winner: winner === null ? null : first === winner - 1 ? 0 : second === winner - 1 ? 1 : null,
+    scores: [one?.score ?? 0, other?.score ?? 0],
+    thinkingMs: [one?.thinkingMs ?? 0, other?.thinkingMs ?? 0],
+    timeouts: [one?.timeouts ?? 0, other?.timeouts ?? 0],
+    crashes: [one?.crashes ?? 0, other?.crashes ?? 0],
   };
 }

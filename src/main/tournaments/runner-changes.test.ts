@@ -1,6 +1,8 @@
 /** What the organiser changes while a contest is running, or after it. */
 import { describe, expect, test } from 'vitest';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { noteOf } from '../../shared/refusals/remark.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { Runner } from './runner.ts';
 
@@ -65,7 +67,7 @@ describe('a disqualification', () => {
     const final = planOf(runner).match('main-2-1')?.id ?? '';
     expect(runner.reinstate('1')).toEqual(['main-1-1', final]);
     expect(file.games.list({ matchId: final }).map(({ state, note }) => [state, note])).toEqual([
-      ['replaced', 'Contestant 1 is back'],
+      ['replaced', noteOf(refusal('game-contestant-back', { name: 'Contestant 1' }))],
     ]);
     expect(file.walkovers.of(1).size).toBe(0);
     expect(await runner.run()).toEqual({ kind: 'over' });

@@ -15,6 +15,8 @@ export type RunEnd =
 export interface RunnerListener {
   onStarted?(game: GameId, order: GameOrder, transcript: OpenTranscript): void;
   onTurn?(game: GameId, record: TurnRecord, times: readonly number[]): void;
+  /** So many of those who decide the turn have answered, and the next one is asked. */
+  onAnswer?(game: GameId, answered: number): void;
   /** What was played, beside what the file has of it now. */
   onFinished?(game: FinishedGame, result: GameResult): void;
   /** A game that was running is planned again, or not needed any more. */

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
 import type { Problem } from '../../shared/tournament/problem.ts';
-import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { noteOf } from '../../shared/refusals/remark.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import { ContestFile } from '../store/contest-file.ts';
 
@@ -66,7 +66,7 @@ test('a game that fails by our fault is told with its number and is played again
   expect(problems).toHaveLength(3);
   for (const { code, game = 0, refusal } of problems) {
     expect(code).toBe('failed');
-    expect(file.games.get(game)).toMatchObject({ state: 'failed', note: inEnglish(refusal) });
+    expect(file.games.get(game)).toMatchObject({ state: 'failed', note: noteOf(refusal) });
   }
   file.contestants.edit('3', { houseBot: 'random' });
   expect(await runner.run()).toEqual({ kind: 'over' });

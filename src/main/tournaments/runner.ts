@@ -9,11 +9,13 @@
 import { availableParallelism } from 'node:os';
 import type { Problem } from '../../shared/tournament/problem.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
+import { noteOf } from '../../shared/refusals/remark.ts';
 import { removeStale } from '../contestants/owned-folder.ts';
 import type { GameOrder, GameResult } from '../referee/game-order.ts';
 import type { GameWorkers } from '../referee/game-workers.ts';
 import { OpenTranscript } from '../referee/open-transcript.ts';
-import type { OnTurn } from '../referee/play-game.ts';
+import type { Following } from '../referee/play-game.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import { packGame } from '../store/game-record.ts';
 import type { GameId, NewGame } from '../store/games.ts';
@@ -143,7 +145,8 @@ export class Runner {
   /** Takes a disqualification back: what was lost by it is played. Returns the matches whose results are gone. */
   reinstate(contestant: ContestantId): readonly string[] {
     const matches = this.#file.together(() => {
-      const why = `${this.#file.contestants.get(contestant).name} is back`;
+      const { name } = this.#file.contestants.get(contestant);
+      const why = noteOf(refusal('game-contestant-back', { name }));
       this.#file.contestants.reinstate(contestant);
       return this.#categories.flatMap((category) =>
         this.#ledger.setAside(category, category.reinstate(contestant), why),
@@ -288,11 +291,16 @@ export class Runner {
 
   #start(running: RunningGame, order: GameOrder, transcript: OpenTranscript): Promise<GameResult> {
     const { listener, workers } = this.#options;
-    const onTurn: OnTurn = (record, times) => {
-      if (running.id !== null) listener?.onTurn?.(running.id, record, times);
+    const following: Following = {
+      onTurn: (record, times) => {
+        if (running.id !== null) listener?.onTurn?.(running.id, record, times);
+      },
+      onAnswer: (answered) => {
+        if (running.id !== null) listener?.onAnswer?.(running.id, answered);
+      },
     };
     const { signal } = running.stop;
-    const played = workers.run(order, { signal, transcript, ...(listener?.onTurn ? { onTurn } : {}) });
+    const played = workers.run(order, { signal, transcript, ...(listener?.onTurn ? following : {}) });
     // It is heard when it is waited for, which is later than it may fail.
     played.catch(() => {});
     return played;

@@ -1,14 +1,15 @@
 /** The symbols of Agon's table, each drawn by what draws the table. */
-import type { Legend, LegendEntry } from './board.ts';
+import type { BoardTheme, Legend, LegendEntry } from './board.ts';
 import { FONT, PALETTES, throne, tile, hexPath, SAFFRON } from './agon-art.ts';
 import { arrow } from './agon-marks.ts';
+import type { Paint } from './paint.ts';
 import { paintPiece, type PieceLook } from './agon-pieces.ts';
 
 type Draw = LegendEntry['draw'];
 
 const middle = (size: number): { x: number; y: number } => ({ x: size / 2, y: size / 2 });
 
-const ground: Draw = (pen, size, theme) => tile(pen, middle(size), size * 0.5, 2, theme);
+const ground = (pen: Paint, size: number, theme: BoardTheme): void => tile(pen, middle(size), size * 0.5, 2, theme);
 
 function piece(look: PieceLook): Draw {
   return (pen, size, theme) => {
@@ -25,13 +26,13 @@ function move(dashed: boolean): Draw {
   };
 }
 
-const grades: Draw = (pen, size, theme) => {
+const grades: Draw = (pen, size, theme, number) => {
   tile(pen, middle(size), size * 0.5, 4, theme);
   pen.fillStyle = PALETTES[theme].grade;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `700 ${size * 0.42}px ${FONT}`;
-  pen.fillText('4', size / 2, size * 0.53);
+  pen.fillText(number(4), size / 2, size * 0.53);
 };
 
 const possible: Draw = (pen, size, theme) => {
@@ -45,7 +46,7 @@ const possible: Draw = (pen, size, theme) => {
   pen.stroke();
 };
 
-const onTurn: Draw = (pen, size, theme) => {
+const onTurn: Draw = (pen, size, theme, number) => {
   pen.beginPath();
   pen.roundRect(size * 0.1, size * 0.1, size * 0.8, size * 0.8, size * 0.14);
   pen.fillStyle = PALETTES[theme].plate[1];
@@ -57,7 +58,7 @@ const onTurn: Draw = (pen, size, theme) => {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `700 ${size * 0.32}px ${FONT}`;
-  pen.fillText('150', size / 2, size * 0.53);
+  pen.fillText(number(150), size / 2, size * 0.53);
 };
 
 const lastCell: Draw = (pen, size, theme) => {

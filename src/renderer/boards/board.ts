@@ -62,7 +62,8 @@ export interface Spot {
 export interface LegendEntry {
   readonly text: string;
   readonly details?: Readonly<Record<string, string | number>>;
-  draw(context: CanvasRenderingContext2D, size: number, theme: BoardTheme): void;
+  /** `number` writes a count in the digits of the language. */
+  draw(context: CanvasRenderingContext2D, size: number, theme: BoardTheme, number: (value: number) => string): void;
 }
 
 export interface Legend {

@@ -1,17 +1,18 @@
 /** The signs of the Othello board, each on a piece of its felt. */
 import type { BoardTheme, Legend, LegendEntry } from './board.ts';
+import type { Paint } from './paint.ts';
 import { discPicture, INK, IVORY, LAST_MOVE, PALETTES } from './othello-art.ts';
 
 type Draw = LegendEntry['draw'];
 
-function felt(pen: CanvasRenderingContext2D, size: number, theme: BoardTheme): void {
+function felt(pen: Paint, size: number, theme: BoardTheme): void {
   pen.fillStyle = PALETTES[theme].felt[0];
   pen.beginPath();
   pen.roundRect(0, 0, size, size, size * 0.12);
   pen.fill();
 }
 
-function dot(pen: CanvasRenderingContext2D, size: number, fill: string, edge: string): void {
+function dot(pen: Paint, size: number, fill: string, edge: string): void {
   pen.fillStyle = fill;
   pen.strokeStyle = edge;
   pen.lineWidth = 1.5;
@@ -21,8 +22,8 @@ function dot(pen: CanvasRenderingContext2D, size: number, fill: string, edge: st
   pen.stroke();
 }
 
-function disc(player: 1 | 2): Draw {
-  return (pen, size, theme) => {
+function disc(player: 1 | 2) {
+  return (pen: Paint, size: number, theme: BoardTheme): void => {
     felt(pen, size, theme);
     pen.drawImage(discPicture(player, size, window.devicePixelRatio || 1), 0, 0, size, size);
   };

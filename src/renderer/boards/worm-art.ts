@@ -4,7 +4,7 @@ import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardTheme } from './board.ts';
 import type { Scene } from './painted-board.ts';
 import { colourOf, inkOn, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
-import { withoutRepeats, type Course } from './worm-course.ts';
+import type { Course } from './worm-course.ts';
 import { middleOf, showsAmounts, type WormLayout } from './worm-layout.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -19,8 +19,6 @@ export interface AmountLook {
 }
 
 export const FONT = '"Meydan Latin", sans-serif';
-/** So many of the latest moves are easy to follow, the older ones are only hinted at. */
-const FRESH_MOVES = 30;
 
 export function paintField(pen: Pen, { view, layout, theme, options }: Scene<WormView, WormLayout>): void {
   const { food } = view;
@@ -93,15 +91,14 @@ export function paintStart(pen: Pen, { x, y }: Cell, cell: number, theme: BoardT
   pen.restore();
 }
 
-export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { path, meals }: Course): void {
+export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { fresh, old, meals }: Course): void {
   const { layout, theme, options } = scene;
-  const fresh = Math.max(0, path.length - 1 - FRESH_MOVES);
   const points = (line: readonly Cell[]) => line.map((cell) => middleOf(layout, cell));
-  paintPath(pen, withoutRepeats(path.slice(0, fresh + 1)).map(points), layout.cell, theme, 0.22);
-  paintPath(pen, [points(path.slice(fresh))], layout.cell, theme, 0.6);
-  paintAmountsOn(pen, scene, path.slice(fresh));
+  paintPath(pen, old.map(points), layout.cell, theme, 0.22);
+  paintPath(pen, [points(fresh)], layout.cell, theme, 0.6);
+  paintAmountsOn(pen, scene, fresh);
   for (const meal of meals.values()) {
-    const times = meal.moves.length > 1 ? options.number(meal.moves.length) : '';
+    const times = meal.times > 1 ? options.number(meal.times) : '';
     paintMeal(pen, middleOf(layout, meal), layout.cell, times);
   }
 }

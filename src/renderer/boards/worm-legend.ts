@@ -1,5 +1,6 @@
 /** The symbols of a worm's field, each drawn by what draws the field. */
-import type { Legend, LegendEntry } from './board.ts';
+import type { BoardTheme, Legend, LegendEntry } from './board.ts';
+import type { Paint } from './paint.ts';
 import { paintAmount, paintMeal, paintPath, paintStart } from './worm-art.ts';
 import { paintWorm, type WormLook } from './worm-body.ts';
 import { colourOf } from './worm-colours.ts';
@@ -10,8 +11,8 @@ type Draw = LegendEntry['draw'];
 const SCALE = 9;
 
 /** Beds of food side by side, from poor to rich. */
-function beds(...amounts: number[]): Draw {
-  return (pen, size, theme) => {
+function beds(...amounts: number[]) {
+  return (pen: Paint, size: number, theme: BoardTheme): void => {
     const width = size / amounts.length;
     amounts.forEach((amount, i) => {
       pen.fillStyle = colourOf(amount, SCALE, theme);
@@ -31,8 +32,8 @@ function worm(look: Omit<WormLook, 'line' | 'cell' | 'heading'>, length: number)
   };
 }
 
-const food: Draw = (pen, size, theme) => {
-  const look = { scale: SCALE, theme, number: String };
+const food: Draw = (pen, size, theme, number) => {
+  const look = { scale: SCALE, theme, number };
   beds(1, 9)(pen, size, theme);
   paintAmount(pen, { x: size * 0.25, y: size / 2 }, size * 0.7, 1, look);
   paintAmount(pen, { x: size * 0.75, y: size / 2 }, size * 0.7, 9, look);
@@ -56,8 +57,8 @@ export const wormLegend: Legend = {
     entry('growing', worm({ growing: true, ready: false, leaving: 0 }, 3)),
     entry('shrinking', worm({ growing: false, ready: false, leaving: 2 }, 3)),
     entry('ready', worm({ growing: false, ready: true, leaving: 0 }, 1)),
-    entry('gauge', (pen, size) =>
-      paintDigestion(pen, { left: 0, top: size * 0.25, width: size * 1.06, height: size * 0.5 }, 1, 1, String),
+    entry('gauge', (pen, size, _, number) =>
+      paintDigestion(pen, { left: 0, top: size * 0.25, width: size * 1.06, height: size * 0.5 }, 1, 1, number),
     ),
     entry('target', (pen, size, theme) =>
       paintTarget(pen, { left: 1, top: size * 0.2, width: size - 2, height: size * 0.6 }, '', 0.6, theme),

@@ -2,7 +2,7 @@
 import { DIRECTIONS, STEP_X, STEP_Y, type Cell } from '../../shared/games/worm/direction.ts';
 import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardWords } from './board.ts';
-import { keyOf, type Course } from './worm-course.ts';
+import { keyOf, type Course, type EatenMeal } from './worm-course.ts';
 
 const KEY = 'boards.worm';
 /** Nobody listens to a hundred cells. */
@@ -87,16 +87,13 @@ export function explainCell(view: WormView, course: Course, cell: Cell, words: B
   }
   if (start.x === cell.x && start.y === cell.y) lines.push(t(`${KEY}.tip.start`, { clause: 'W3' }));
   const meal = course.meals.get(keyOf(cell));
-  if (meal) lines.push(t(`${KEY}.tip.eaten`, { moves: movesOf(meal.moves, words), clause: 'W4' }));
+  if (meal) lines.push(t(`${KEY}.tip.eaten`, { moves: movesOf(meal, words), clause: 'W4' }));
   return lines;
 }
 
-function movesOf(moves: readonly number[], { t, number }: BoardWords): string {
-  const shown = moves
-    .slice(-5)
-    .map(number)
-    .join(t(`${KEY}.separator`, {}));
-  return moves.length > 5 ? `… ${shown}` : shown;
+function movesOf({ moves, times }: EatenMeal, { t, number }: BoardWords): string {
+  const shown = moves.map(number).join(t(`${KEY}.separator`, {}));
+  return times > moves.length ? `… ${shown}` : shown;
 }
 
 function explainWorm(view: WormView, cell: Cell, { t, number }: BoardWords): string[] {

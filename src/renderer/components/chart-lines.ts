@@ -1,4 +1,5 @@
 /** The lines of the score chart: from scores to the corners of a line, as few as the eye needs. */
+import { countBelow } from '../composables/search.ts';
 
 /** More corners than this no screen shows. */
 const MOST_CORNERS = 480;
@@ -8,16 +9,8 @@ export interface Scale {
   readonly high: number;
 }
 
-/** From the lowest to the highest score, with 0 in sight. */
-export function scaleOf(scores: readonly (readonly number[])[]): Scale {
-  let low = 0;
-  let high = 0;
-  for (const each of scores) {
-    for (const score of each) {
-      low = Math.min(low, score);
-      high = Math.max(high, score);
-    }
-  }
+/** Never empty, however the scores are. */
+export function scaleOf({ low, high }: Scale): Scale {
   return { low, high: high === low ? low + 1 : high };
 }
 
@@ -37,13 +30,12 @@ export function linePath(scores: readonly (readonly number[])[], seat: number, {
 /** A short stroke at each of these turns, in order, as an SVG path in a box of `length` × 1: no more than can be told apart. */
 export function ticksOf(turns: readonly number[], length: number): string {
   const apart = length / (2 * MOST_CORNERS);
-  let last = -Infinity;
-  return turns
-    .filter((turn) => {
-      if (turn - last < apart) return false;
-      last = turn;
-      return true;
-    })
-    .map((turn) => `M${turn} 0V1`)
-    .join('');
+  let ticks = '';
+  for (let at = 0; at < turns.length;) {
+    const turn = turns[at] ?? 0;
+    ticks += `M${turn} 0V1`;
+    // The next one is most often the next that is to be drawn.
+    at = (turns[at + 1] ?? Infinity) >= turn + apart ? at + 1 : countBelow(turns, turn + apart);
+  }
+  return ticks;
 }

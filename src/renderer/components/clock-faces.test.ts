@@ -4,23 +4,23 @@ import { findGame } from '../../shared/games/index.ts';
 import { agon } from '../../shared/games/agon/index.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { useWatchedGame } from '../composables/use-watched-game.ts';
-import { faceOf, timeLeft } from './clock-faces.ts';
+import { faceOf, seatAsked, timeLeft } from './clock-faces.ts';
 
 const seats = [{ name: 'a' }, { name: 'b' }];
 
 function watch(id: string, settings: object, turns: string[], times: number[]) {
   const game = findGame(id) as Game;
-  const setup = { game: id, settings, seed: 1, seats };
+  const setup = { game: id, settings, seed: 1, seats, ...(game.maps ? { map: game.maps.standard } : {}) };
   // Nobody waits here: the whole game is written down at once.
-  return useWatchedGame(game, setup, shallowRef(turns), shallowRef(times), (work) => {
+  return useWatchedGame(game, setup, shallowRef({ turns, times }), (work) => {
     work(() => true);
     return () => {};
   });
 }
 
-test('a limit for each move begins anew, and only those to move use it', () => {
+test('a limit for each move begins anew', () => {
   const watched = watch('othello', { size: 4, moveMs: 2000 }, ['0 2'], [1900]);
-  expect([timeLeft(watched, 1, 1, 300), timeLeft(watched, 2, 1, 300), timeLeft(watched, 2, 1, 9000)]).toEqual([
+  expect([timeLeft(watched, 1, 1, 0), timeLeft(watched, 2, 1, 300), timeLeft(watched, 2, 1, 9000)]).toEqual([
     2000, 1700, 0,
   ]);
 });
@@ -28,9 +28,15 @@ test('a limit for each move begins anew, and only those to move use it', () => {
 test('a budget for the game is used up by every move', () => {
   const [first] = agon.moves?.(agon.start({ settings: agon.settings.parse({}), seed: 1, seats: 2 })) ?? [];
   const watched = watch('agon', { budgetMs: 5000 }, [first ? agon.notation.write(first) : ''], [1500]);
-  expect([timeLeft(watched, 1, 0, 0), timeLeft(watched, 1, 1, 700), timeLeft(watched, 2, 1, 700)]).toEqual([
+  expect([timeLeft(watched, 1, 0, 0), timeLeft(watched, 1, 1, 0), timeLeft(watched, 2, 1, 700)]).toEqual([
     5000, 3500, 4300,
   ]);
+});
+
+test('of two who decide together only the one who is asked now is timed', () => {
+  const watched = watch('beetles', {}, [], []);
+  expect(watched.seatsAt(0)).toEqual([1, 2]);
+  expect([0, 1, 2].map((answered) => seatAsked(watched, 0, answered))).toEqual([1, 2, null]);
 });
 
 test('after the end no clock runs', () => {

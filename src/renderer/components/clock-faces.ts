@@ -4,14 +4,18 @@ import type { WatchedGame } from '../composables/use-watched-game.ts';
 
 /**
  * The time that is left to a seat at a turn, in milliseconds and never below 0; null where no clock runs: at the start
- * of a program and after the end. `elapsedMs` is what the players to move have used of it already.
+ * of a program and after the end. `elapsedMs` is what it has used of it already in the turn that is being decided.
  */
 export function timeLeft(watched: WatchedGame, seat: Seat, turn: number, elapsedMs: number): number | null {
   const limit = watched.limitAt(turn);
   if (!limit || limit.kind === 'start') return null;
   const used = limit.kind === 'budget' ? watched.thinkingOfSeat(seat, turn) : 0;
-  const running = watched.seatsAt(turn).includes(seat) ? elapsedMs : 0;
-  return Math.max(0, limit.ms - used - running);
+  return Math.max(0, limit.ms - used - elapsedMs);
+}
+
+/** The only one whose clock runs, when so many of those who decide this turn have answered; nobody after the end. */
+export function seatAsked(watched: WatchedGame, turn: number, answered: number): Seat | null {
+  return watched.seatsAt(turn)[answered] ?? null;
 }
 
 export interface ClockFace {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesInSight, scrollTo } from './line-window.ts';
+import { linesInSight, mostInSight, scrollTo } from './line-window.ts';
 
 test('the lines in sight and a few around them are there, and no others', () => {
   expect(linesInSight(0, 400, 40, 1000)).toEqual({ first: 0, last: 14 });
@@ -7,6 +7,13 @@ test('the lines in sight and a few around them are there, and no others', () => 
   expect(linesInSight(39_600, 400, 40, 1000)).toEqual({ first: 986, last: 1000 });
   expect(linesInSight(0, 400, 40, 3)).toEqual({ first: 0, last: 3 });
   expect(linesInSight(9000, 400, 40, 3)).toEqual({ first: 221, last: 221 });
+});
+
+test('never are there more lines than are said to be the most', () => {
+  for (let scrolled = 0; scrolled < 200; scrolled += 7) {
+    const { first, last } = linesInSight(4000 + scrolled, 410, 40, 1000);
+    expect(last - first).toBeLessThanOrEqual(mostInSight(410, 40));
+  }
 });
 
 test('a line in sight does not scroll; another comes into sight with a neighbour', () => {

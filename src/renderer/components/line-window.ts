@@ -13,6 +13,11 @@ export function linesInSight(
   return { first, last: Math.max(first, last) };
 }
 
+/** How many lines are in sight at most, wherever the list stands. */
+export function mostInSight(height: number, line: number): number {
+  return Math.ceil(height / line) + 1 + 2 * MARGIN;
+}
+
 /** Where to scroll so that a line is in sight: not at all when it is, else with its neighbours. */
 export function scrollTo(index: number, scrolled: number, height: number, line: number): number {
   const top = index * line;

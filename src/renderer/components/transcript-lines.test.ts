@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesOfTurns, gapText } from '../../shared/match/transcript.ts';
+import { entriesOfTurns, gapNote } from '../../shared/match/transcript.ts';
 import { linesOfTurn, readableText } from './transcript-lines.ts';
 
 test('the lines of a turn are those that passed while it was decided', () => {
@@ -19,7 +19,7 @@ test('the lines of a turn are those that passed while it was decided', () => {
 test('a gap is told in every turn that it swallowed, and in no other', () => {
   const entries = [
     { at: 0, seat: 1, turn: 2, stream: 'in', text: 'go\n' },
-    { at: 7, seat: 1, turn: 8, stream: 'note', text: gapText(1234) },
+    { at: 7, seat: 1, turn: 8, stream: 'note', ...gapNote(1234) },
     { at: 7, seat: 1, turn: 8, stream: 'out', text: 'left\n' },
   ] as const;
   const told = (turn: number) => linesOfTurn(entries, turn).map(({ stream, cut }) => `${stream} ${cut}`);

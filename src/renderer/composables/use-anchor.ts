@@ -2,13 +2,13 @@
 import { nextTick, watch } from 'vue';
 import { useRoute } from 'vue-router';
 
-/** `isThere`: whether what the address names can be on the page yet. */
-export function useAnchor(isThere: () => boolean): void {
+/** `shown`: what is on the page now, null as long as that is nothing; another text, and the place is sought in it. */
+export function useAnchor(shown: () => unknown): void {
   const route = useRoute();
   watch(
-    [() => route.fullPath, isThere],
+    [() => route.fullPath, shown],
     async () => {
-      if (!isThere() || route.hash === '') return;
+      if (shown() === null || route.hash === '') return;
       await nextTick();
       const place = document.getElementById(decodeURIComponent(route.hash.slice(1)));
       place?.scrollIntoView({ block: 'start' });

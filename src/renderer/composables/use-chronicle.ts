@@ -43,8 +43,13 @@ export interface Chronicle {
   readonly deciders: readonly (readonly Seat[])[];
   /** `gists[turn]`: what happened in it. */
   readonly gists: readonly Gist[];
+  /** The lowest and the highest of the scores, with 0 among them. */
+  readonly low: number;
+  readonly high: number;
   /** In the order of the turns. */
   readonly marks: readonly Mark[];
+  /** For each kind of mark, the turns that have one. */
+  readonly marked: Readonly<Record<MarkKind, readonly number[]>>;
 }
 
 export function useChronicle(
@@ -58,13 +63,21 @@ export function useChronicle(
   const deciders: (readonly Seat[])[] = [[]];
   const gists: Gist[] = [gistOf(game.id, [])];
   const marks: Mark[] = [];
+  const marked: Record<MarkKind, number[]> = { trouble: [], event: [] };
+  let low = Math.min(0, ...(scores[0] ?? []));
+  let high = Math.max(0, ...(scores[0] ?? []));
   let next = game.turn(state).seats;
   let isWalking = false;
   let stop = (): void => {};
-  const chronicle = shallowRef<Chronicle>({ length: 0, scores, deciders, gists, marks });
+  /** The lists stay the same and grow; what is made of them is asked for through the chronicle, which is new. */
+  const writtenUpTo = (length: number): Chronicle => ({ length, scores, low, high, deciders, gists, marks, marked });
+  const chronicle = shallowRef(writtenUpTo(0));
 
   function write(turn: number, { state, events }: Moment): void {
-    scores.push(game.scores(state));
+    const reached = game.scores(state);
+    scores.push(reached);
+    low = Math.min(low, ...reached);
+    high = Math.max(high, ...reached);
     deciders.push(next);
     next = game.turn(state).seats;
     gists.push(gistOf(game.id, events));
@@ -74,12 +87,13 @@ export function useChronicle(
       if (kind === null || seen.has(kind)) continue;
       seen.add(kind);
       marks.push({ turn, kind, event });
+      marked[kind].push(turn);
     }
   }
 
   function walk(hasTime: () => boolean): boolean {
     const isDone = positions.walk(hasTime, write);
-    chronicle.value = { length: positions.walked.turn, scores, deciders, gists, marks };
+    chronicle.value = writtenUpTo(positions.walked.turn);
     isWalking = !isDone;
     return isDone;
   }

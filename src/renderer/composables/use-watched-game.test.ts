@@ -1,9 +1,8 @@
 import { nextTick, shallowRef } from 'vue';
 import { expect, test } from 'vitest';
 import { othello } from '../../shared/games/othello/index.ts';
-import type { TurnRecord } from '../../shared/match/replay.ts';
 import type { Slices } from './slices.ts';
-import { useWatchedGame } from './use-watched-game.ts';
+import { useWatchedGame, type GameRecord } from './use-watched-game.ts';
 
 /** Does everything at once: nothing else wants the time here. */
 const atOnce: Slices = (work) => {
@@ -15,9 +14,8 @@ const never: Slices = () => () => {};
 const setup = { game: 'othello', settings: { size: 4 }, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
 
 test('a game grows with its turns, and every moment of it can be asked for', async () => {
-  const turns = shallowRef<readonly TurnRecord[]>(['0 2']);
-  const times = shallowRef<readonly number[]>([7]);
-  const watched = useWatchedGame(othello, setup, turns, times, never);
+  const record = shallowRef<GameRecord>({ turns: ['0 2'], times: [7] });
+  const watched = useWatchedGame(othello, setup, record, never);
   expect([watched.length.value, watched.scoresAt(0), watched.scoresAt(1)]).toEqual([1, [2, 2], [4, 1]]);
   expect([watched.seatsAt(0), watched.seatsAt(1), watched.decidedBy(0), watched.decidedBy(1)]).toEqual([
     [1],
@@ -25,8 +23,7 @@ test('a game grows with its turns, and every moment of it can be asked for', asy
     [],
     [1],
   ]);
-  turns.value = ['0 2', '!timeout'];
-  times.value = [7, 2000];
+  record.value = { turns: ['0 2', '!timeout'], times: [7, 2000] };
   await nextTick();
   expect(watched.length.value).toBe(2);
   expect([watched.thinkingOf(0), watched.thinkingOf(1), watched.thinkingOf(2)]).toEqual([null, 7, 2000]);
@@ -35,19 +32,17 @@ test('a game grows with its turns, and every moment of it can be asked for', asy
 });
 
 test('of answers given together the longest counts', () => {
-  const turns = shallowRef<readonly TurnRecord[]>([['a', 'b'], 'c']);
-  const watched = useWatchedGame(othello, setup, turns, shallowRef([5, 9, 3]), never);
+  const record = shallowRef<GameRecord>({ turns: [['a', 'b'], 'c'], times: [5, 9, 3] });
+  const watched = useWatchedGame(othello, setup, record, never);
   expect([watched.thinkingOf(1), watched.thinkingOf(2), watched.thinkingOf(3)]).toEqual([9, 3, null]);
 });
 
 test('what is written down is what can be asked for: scores, deciders, events, thinking and the turn that decided', async () => {
-  const turns = shallowRef<readonly TurnRecord[]>(['0 2']);
-  const times = shallowRef<readonly number[]>([7]);
-  const watched = useWatchedGame(othello, setup, turns, times, atOnce);
-  const plain = useWatchedGame(othello, setup, turns, times, never);
+  const record = shallowRef<GameRecord>({ turns: ['0 2'], times: [7] });
+  const watched = useWatchedGame(othello, setup, record, atOnce);
+  const plain = useWatchedGame(othello, setup, record, never);
   expect([watched.chronicle.value.length, watched.decisive.value]).toEqual([1, null]);
-  turns.value = ['0 2', '!timeout'];
-  times.value = [7, 2000];
+  record.value = { turns: ['0 2', '!timeout'], times: [7, 2000] };
   await nextTick();
   const { length, scores, deciders, marks } = watched.chronicle.value;
   expect([length, deciders, marks]).toEqual([

@@ -1,5 +1,5 @@
 /** A game as positions: the engine runs here, in the window, from the turns of a replay or those that the host told. */
-import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue';
+import { computed, shallowRef, watch, type Ref } from 'vue';
 import type { Game, GameEvent, Outcome, Seat, TimeLimit } from '../../shared/games/game.ts';
 import { decisiveTurn, type Decisive } from '../../shared/match/decisive.ts';
 import { Playback as Positions } from '../../shared/match/playback.ts';
@@ -34,21 +34,27 @@ export interface WatchedGame {
   replay(): Replay;
 }
 
+/** What was decided in each turn, and how long it took. */
+export interface GameRecord {
+  readonly turns: readonly TurnRecord[];
+  /** Flat: one for each answer. */
+  readonly times: readonly number[];
+}
+
 /** Throws a sentence when the setup is not one of the game. */
 export function useWatchedGame(
   game: Game,
   setup: GameSetup,
-  turns: Readonly<Ref<readonly TurnRecord[]>>,
-  times: Readonly<Ref<readonly number[]>>,
+  record: Readonly<Ref<GameRecord>>,
   slices: Slices = idleSlices,
 ): WatchedGame {
   const positions = new Positions(game, setup);
   const length = shallowRef(0);
 
   watch(
-    turns,
-    (known) => {
-      positions.append(known.slice(positions.length));
+    record,
+    ({ turns }) => {
+      positions.append(turns.slice(positions.length));
       length.value = positions.length;
     },
     { immediate: true },
@@ -61,7 +67,7 @@ export function useWatchedGame(
     const outcome = game.outcome(positions.walked.moment.state);
     return outcome && decisiveTurn(scores, outcome);
   });
-  const firstAnswers = firstAnswerOfEach(turns);
+  const firstAnswer = firstAnswerOfEach(record);
 
   /** Some boards tell the whole story at every turn, so what was found before it was written down is kept. */
   const found = new Map<number, readonly GameEvent[]>();
@@ -75,8 +81,8 @@ export function useWatchedGame(
   }
 
   function timesOf(turn: number): readonly number[] {
-    const first = firstAnswers.value[turn - 1];
-    return first === undefined ? [] : times.value.slice(first, firstAnswers.value[turn]);
+    const { turns, times } = record.value;
+    return turn < 1 || turn > turns.length ? [] : times.slice(firstAnswer(turn), firstAnswer(turn + 1));
   }
 
   /** For each seat, the thinking up to each turn; it grows with what is written down. */
@@ -114,15 +120,18 @@ export function useWatchedGame(
       return answers.length === 0 ? null : Math.max(...answers);
     },
     thinkingOfSeat,
-    replay: () => replayOf(game, setup, turns.value, times.value),
+    replay: () => replayOf(game, setup, record.value.turns, record.value.times),
   };
 }
 
-/** The times are flat, one for each answer: where each turn's begin, and where the last one's end. */
-function firstAnswerOfEach(turns: Readonly<Ref<readonly TurnRecord[]>>): ComputedRef<number[]> {
-  return computed(() => {
-    const firsts = [0];
-    for (const record of turns.value) firsts.push((firsts.at(-1) ?? 0) + [record].flat().length);
-    return firsts;
-  });
+/** The times are flat, one for each answer: where each turn's begin. What was counted once is not counted again. */
+function firstAnswerOfEach(record: Readonly<Ref<GameRecord>>): (turn: number) => number {
+  const firsts = [0];
+  return (turn) => {
+    for (let next = firsts.length; next < turn; next++) {
+      const answers = record.value.turns[next - 1] ?? '';
+      firsts.push((firsts[next - 1] ?? 0) + (typeof answers === 'string' ? 1 : answers.length));
+    }
+    return firsts[turn - 1] ?? 0;
+  };
 }

@@ -4,7 +4,15 @@ import { filterRows } from './filter.ts';
 import { inSeedOrder, seedsAfterMove, seedsWithout } from './seeding.ts';
 
 function row(id: string, seed: number | null, more: Partial<ContestantRow> = {}): ContestantRow {
-  const nobody = { number: null, notes: '', categories: [], houseBot: null, program: null, disqualified: null };
+  const nobody = {
+    number: null,
+    notes: '',
+    categories: [],
+    houseBot: null,
+    program: null,
+    sameAs: [],
+    disqualified: null,
+  };
   return { id, name: id, seed, ...nobody, checkup: null, isDrawn: false, ...more };
 }
 

@@ -4,8 +4,10 @@ import { computed, ref, shallowRef } from 'vue';
 import type { BracketMatch, BracketView } from '../../shared/bridge/categories.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+import { keepUnchanged } from '../bracket/unchanged.ts';
 import { useContestStore } from './contest.ts';
 import { once } from './once.ts';
+import { steadily } from './steadily.ts';
 
 export const useBracketStore = defineStore('bracket', () => {
   const { bridge } = useHost();
@@ -14,6 +16,8 @@ export const useBracketStore = defineStore('bracket', () => {
   const view = shallowRef<BracketView | null>(null);
   const problem = shallowRef<Problem | null>(null);
   const isBusy = ref(false);
+  /** As long as nobody looks, nothing is read. */
+  let followers = 0;
 
   const byId = computed<ReadonlyMap<string, BracketMatch>>(
     () => new Map(view.value?.matches.map((match) => [match.id, match])),
@@ -25,10 +29,10 @@ export const useBracketStore = defineStore('bracket', () => {
   });
   bridge.on('contest.changed', ({ areas, category: changed }) => {
     const isOurs = changed === undefined || changed === category.value;
-    if (isOurs && areas.some((area) => area !== 'settings' && area !== 'maps')) void read();
+    if (isOurs && areas.some((area) => area !== 'settings' && area !== 'maps')) readSoon();
   });
   bridge.on('games.finished', (game) => {
-    if (game.category === category.value) void read();
+    if (game.category === category.value) readSoon();
   });
 
   const read = once(async () => {
@@ -36,11 +40,28 @@ export const useBracketStore = defineStore('bracket', () => {
     if (wanted === null) return;
     try {
       const read = await bridge.call('categories.bracket', { category: wanted });
-      if (category.value === wanted) view.value = read;
+      if (category.value === wanted) accept(read);
     } catch (error) {
       if (category.value === wanted) problem.value = problemOf(error);
     }
   });
+
+  const readSteadily = steadily(read);
+
+  function readSoon(): void {
+    if (followers > 0) readSteadily();
+  }
+
+  function accept(now: BracketView): void {
+    const before = view.value?.category.id === now.category.id ? view.value.matches : [];
+    view.value = { ...now, matches: keepUnchanged(before, now.matches) };
+  }
+
+  /** From now on what has changed is read, until the returned function is called. */
+  function follow(): () => void {
+    followers += 1;
+    return () => void (followers -= 1);
+  }
 
   async function show(wanted: number): Promise<void> {
     if (category.value !== wanted) view.value = null;
@@ -57,7 +78,7 @@ export const useBracketStore = defineStore('bracket', () => {
     isBusy.value = true;
     try {
       const now = await question(wanted);
-      if (now && category.value === wanted) view.value = now;
+      if (now && category.value === wanted) accept(now);
       else await read();
       await contest.read();
       return true;
@@ -78,5 +99,5 @@ export const useBracketStore = defineStore('bracket', () => {
   const takeBack = () => ask((category) => bridge.call('categories.takeBack', { category }));
   const chooseFormat = (format: Format) => ask((category) => bridge.call('categories.edit', { category, format }));
 
-  return { category, view, byId, problem, isBusy, read, show, draw, swap, takeBack, chooseFormat };
+  return { category, view, byId, problem, isBusy, read, show, follow, draw, swap, takeBack, chooseFormat };
 });

@@ -2,10 +2,11 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { CategorySummary } from '../../shared/bridge/categories.ts';
-import type { ContestArea, ContestOverview, ContestSettings } from '../../shared/bridge/contests.ts';
+import type { ContestOverview, ContestSettings } from '../../shared/bridge/contests.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { once } from './once.ts';
+import { steadily } from './steadily.ts';
 
 export const useContestStore = defineStore('contest', () => {
   const { bridge } = useHost();
@@ -23,9 +24,9 @@ export const useContestStore = defineStore('contest', () => {
   const hasBegun = computed(() => categories.value.some((category) => category.hasBegun));
 
   bridge.on('contest.switched', accept);
-  bridge.on('contest.changed', () => void read().catch(() => {}));
-
   const read = once(async () => accept(await bridge.call('contest.current')));
+
+  bridge.on('contest.changed', steadily(read));
 
   function accept(now: ContestOverview | null): void {
     overview.value = now;
@@ -63,17 +64,6 @@ export const useContestStore = defineStore('contest', () => {
       return undefined;
     });
 
-  /** Tells whenever one of these areas has changed, and when another contest is open; until the returned function is called. */
-  function watchAreas(areas: readonly ContestArea[], listener: () => void): () => void {
-    const stops = [
-      bridge.on('contest.changed', (change) => {
-        if (change.areas.some((area) => areas.includes(area))) listener();
-      }),
-      bridge.on('contest.switched', listener),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }
-
   return {
     overview,
     isRead,
@@ -93,6 +83,5 @@ export const useContestStore = defineStore('contest', () => {
     undo,
     change,
     close,
-    watchAreas,
   };
 });

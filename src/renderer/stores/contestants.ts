@@ -6,6 +6,7 @@ import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { sendParcel, UnsendableError, type Parcel, type Unsendable } from '../bridge/uploads.ts';
 import { useContestStore } from './contest.ts';
 import { once } from './once.ts';
+import { steadily } from './steadily.ts';
 
 /** A dropped file or folder that is not a contestant yet. */
 export interface Arrival {
@@ -51,8 +52,6 @@ export const useContestantsStore = defineStore('contestants', () => {
 
   const byId = computed(() => new Map(rows.value.map((row) => [row.id, row])));
 
-  contest.watchAreas(['contestants', 'categories'], () => void read().catch(() => {}));
-  bridge.on('contest.switched', () => forget());
   bridge.on('doctor.changed', ({ contestant, checkup }) => {
     rows.value = rows.value.map((row) => (row.id === contestant ? { ...row, checkup } : row));
   });
@@ -60,6 +59,14 @@ export const useContestantsStore = defineStore('contestants', () => {
   const read = once(async () => {
     rows.value = contest.overview ? await bridge.call('contestants.list') : [];
     isRead.value = true;
+  });
+  const readSteadily = steadily(read);
+  bridge.on('contest.changed', ({ areas }) => {
+    if (areas.includes('contestants') || areas.includes('categories')) readSteadily();
+  });
+  bridge.on('contest.switched', () => {
+    forget();
+    void read().catch(() => {});
   });
 
   function forget(): void {

@@ -1,6 +1,8 @@
 /**
- * The list of all games, of which only some pages are fetched: those around what is looked at. The newest game is the
- * first, so a game that is added while somebody reads moves all others; the pages are then fetched anew.
+ * The list of all games, of which only some pages are fetched: those around what is looked at, and where it moves to. Few
+ * are asked for at once and what is not wanted any more is not asked for at all, so whoever types or drags waits only
+ * for the last. The newest game is the first: one that is added while somebody reads moves all others, and the pages
+ * are fetched anew.
  */
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
@@ -9,7 +11,11 @@ import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 
 export const PAGE = 100;
 /** Pages that were not looked at for the longest time are forgotten beyond this. */
-const KEPT_PAGES = 12;
+const KEPT_PAGES = 40;
+/** The host answers one after the other; a second question is there when the first is answered. */
+const AT_ONCE = 2;
+/** As many lines before and after what is in sight are fetched, too. */
+const NEAR = 60;
 
 export const useGameListStore = defineStore('game-list', () => {
   const { bridge } = useHost();
@@ -19,9 +25,12 @@ export const useGameListStore = defineStore('game-list', () => {
   /** What the list answers: the last filter stays in sight until the host has found what is wanted now. */
   const found = shallowRef<GameFilter>({});
   const problem = shallowRef<Problem | null>(null);
-  const underway = new Set<string>();
   /** Grows whenever what was fetched may not be right any more. */
   let edition = 0;
+  /** The pages that are wanted, the most urgent first; those of this edition that are here, and that are on their way. */
+  let wanted: readonly number[] = [];
+  const here = new Set<number>();
+  const asked = new Set<string>();
   let isWatched = false;
   let sight = { first: 0, last: 0 };
   let news: ReturnType<typeof setTimeout> | null = null;
@@ -45,51 +54,77 @@ export const useGameListStore = defineStore('game-list', () => {
     }, 400);
   }
 
+  /** Resolves when nothing more is to be asked for. */
+  async function fetchWanted(): Promise<void> {
+    if (!isWatched) return;
+    const missing = wanted.filter((page) => !here.has(page) && !asked.has(`${edition} ${page}`));
+    await Promise.all(missing.slice(0, AT_ONCE - asked.size).map(fetchPage));
+  }
+
   async function fetchPage(page: number): Promise<void> {
     const key = `${edition} ${page}`;
-    if (underway.has(key)) return;
-    underway.add(key);
-    const asked = edition;
+    const of = edition;
+    asked.add(key);
     try {
       const { total: now, rows } = await bridge.call('games.list', {
         filter: filter.value,
         offset: page * PAGE,
         limit: PAGE,
       });
-      if (asked !== edition) return;
-      total.value = now;
-      const isNew = found.value !== filter.value;
-      found.value = filter.value;
-      const kept = (isNew ? [] : [...pages.value]).filter(([other]) => other !== page).slice(-(KEPT_PAGES - 1));
-      pages.value = new Map([...kept, [page, rows]]);
-      problem.value = null;
+      if (of === edition) accept(page, now, rows);
     } catch (error) {
-      if (asked === edition) problem.value = problemOf(error);
+      if (of === edition) problem.value = problemOf(error);
+      // It is asked for again when somebody looks there again.
+      wanted = wanted.filter((other) => other !== page);
     } finally {
-      underway.delete(key);
+      asked.delete(key);
     }
+    await fetchWanted();
   }
 
-  /** Fetches what is missing of the lines from `first` to before `last`. */
+  function accept(page: number, now: number, rows: readonly GameRow[]): void {
+    const isNew = found.value !== filter.value;
+    const kept = (isNew ? [] : [...pages.value]).filter(([other]) => other !== page);
+    for (const [gone] of kept.splice(0, Math.max(0, kept.length - (KEPT_PAGES - 1)))) here.delete(gone);
+    here.add(page);
+    found.value = filter.value;
+    total.value = now;
+    pages.value = new Map([...kept, [page, rows]]);
+    problem.value = null;
+  }
+
+  /** Fetches what is missing of the lines from `first` to before `last`, then what is likely to be looked at next. */
   async function look(first: number, last: number): Promise<void> {
+    const step = first - sight.first;
     sight = { first, last };
-    const wanted = pagesOf(first, last).filter((page) => !pages.value.has(page));
-    await Promise.all(wanted.map(fetchPage));
+    wanted = [
+      ...new Set([
+        ...pagesOf(first, last),
+        ...pagesOf(first + step, last + step),
+        ...pagesOf(first - NEAR, last + NEAR),
+      ]),
+    ].filter((page) => page >= 0 && page * PAGE < (total.value ?? 1));
+    await fetchWanted();
   }
 
-  async function find(wanted: GameFilter): Promise<void> {
-    filter.value = wanted;
-    edition++;
+  async function find(wish: GameFilter): Promise<void> {
+    filter.value = wish;
     sight = { first: 0, last: PAGE };
-    if (isWatched) await fetchPage(0);
+    await startAnew([0]);
   }
 
   /** What is in sight stays there until the new pages have come. */
   async function refresh(): Promise<void> {
+    const inSight = pagesOf(sight.first, sight.last);
+    pages.value = new Map([...pages.value].filter(([page]) => inSight.includes(page)));
+    await startAnew(inSight.length > 0 ? inSight : [0]);
+  }
+
+  async function startAnew(first: readonly number[]): Promise<void> {
     edition++;
-    const wanted = pagesOf(sight.first, sight.last);
-    pages.value = new Map([...pages.value].filter(([page]) => wanted.includes(page)));
-    await Promise.all((wanted.length > 0 ? wanted : [0]).map(fetchPage));
+    here.clear();
+    wanted = first;
+    await fetchWanted();
   }
 
   async function watch(): Promise<void> {

@@ -7,8 +7,9 @@ import { nextTick, ref, shallowRef, type Ref } from 'vue';
 import type { Bridge, EventPayload, LiveGame, LiveStatus } from '../../shared/bridge.ts';
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import { problemOf, type Problem } from '../bridge/host.ts';
+import type { GameRecord } from '../composables/use-watched-game.ts';
 
-/** `began`: when the turn after these began, on the clock of this window. */
+/** `began`: when the one who is asked after these was asked, on the clock of this window. */
 type Heard = EventPayload<'live.turns'> & { readonly began: number };
 
 /** Before the next picture; at once where none is drawn. */
@@ -20,11 +21,13 @@ function nextPicture(act: () => void): void {
 export interface LiveFeed {
   readonly live: Ref<string | null>;
   readonly setup: Ref<GameSetup | null>;
-  readonly turns: Ref<readonly TurnRecord[]>;
-  readonly times: Ref<readonly number[]>;
+  /** New with each piece of news, though its lists are the same and grow: a long game is not copied for every turn. */
+  readonly record: Ref<GameRecord>;
   readonly end: Ref<LiveStatus>;
-  /** When the turn began that is being decided now, on the clock of this window. */
-  readonly turnBegan: Ref<number>;
+  /** How many of those who decide this turn have answered: they are asked one after the other. */
+  readonly answered: Ref<number>;
+  /** When the one who is asked now was asked, on the clock of this window. */
+  readonly askedAt: Ref<number>;
   readonly problem: Ref<Problem | null>;
   join(id: string): Promise<void>;
   rejoin(): Promise<void>;
@@ -36,10 +39,12 @@ export interface LiveFeed {
 export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void = nextPicture): LiveFeed {
   const live = ref<string | null>(null);
   const setup = shallowRef<GameSetup | null>(null);
-  const turns = shallowRef<readonly TurnRecord[]>([]);
-  const times = shallowRef<readonly number[]>([]);
+  let turns: TurnRecord[] = [];
+  let times: number[] = [];
+  const record = shallowRef<GameRecord>({ turns, times });
   const end = shallowRef<LiveStatus>({ status: 'running' });
-  const turnBegan = ref(0);
+  const answered = ref(0);
+  const askedAt = ref(0);
   const problem = shallowRef<Problem | null>(null);
   let joining: symbol | null = null;
   let heardMeanwhile: Heard[] = [];
@@ -55,7 +60,10 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
   function takeUp(): void {
     const news = waiting;
     waiting = [];
-    if (!news.every(append)) void rejoin();
+    const known = turns.length;
+    const complete = news.every(append);
+    if (turns.length > known) record.value = { turns, times };
+    if (!complete) void rejoin();
   }
 
   const stopEnds = bridge.on('live.ended', (news) => {
@@ -96,26 +104,31 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
 
   function accept(game: LiveGame): void {
     setup.value = game.setup;
-    turns.value = game.turns;
-    times.value = game.times;
-    turnBegan.value = performance.now() - game.sinceMs;
+    turns = [...game.turns];
+    times = [...game.times];
+    answered.value = game.answered;
+    askedAt.value = performance.now() - game.sinceMs;
     // The news of the end may have overtaken a reply that was written before it.
     if (game.end.status !== 'running' || end.value.status === 'running') end.value = game.end;
     const complete = heardMeanwhile.every(append);
     heardMeanwhile = [];
+    record.value = { turns, times };
     if (!complete) void Promise.resolve().then(rejoin);
   }
 
   /** False when turns are missing in between. */
-  function append({ from, turns: heard, times: heardTimes, began }: Heard): boolean {
-    const known = turns.value.length;
+  function append({ from, turns: heard, times: heardTimes, answered: count, began }: Heard): boolean {
+    const known = turns.length;
     if (from > known) return false;
     const fresh = heard.slice(known - from);
+    // What was known already may be older than what is known of this turn.
+    if (from + heard.length < known) return true;
+    answered.value = count;
+    askedAt.value = began;
     if (fresh.length === 0) return true;
-    turns.value = [...turns.value, ...fresh];
-    const answers = fresh.reduce((count, turn) => count + [turn].flat().length, 0);
-    times.value = [...times.value, ...heardTimes.slice(heardTimes.length - answers)];
-    turnBegan.value = began;
+    for (const turn of fresh) turns.push(turn);
+    const answers = fresh.reduce((sum, turn) => sum + [turn].flat().length, 0);
+    for (const time of heardTimes.slice(heardTimes.length - answers)) times.push(time);
     return true;
   }
 
@@ -124,8 +137,9 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     waiting = [];
     live.value = null;
     setup.value = null;
-    turns.value = [];
-    times.value = [];
+    turns = [];
+    times = [];
+    record.value = { turns, times };
     end.value = { status: 'running' };
     problem.value = null;
   }
@@ -136,5 +150,5 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     stopEnds();
   }
 
-  return { live, setup, turns, times, end, turnBegan, problem, join, rejoin, leave, close };
+  return { live, setup, record, end, answered, askedAt, problem, join, rejoin, leave, close };
 }

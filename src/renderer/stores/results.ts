@@ -5,6 +5,7 @@ import type { CategoryResults } from '../../shared/bridge/results.ts';
 import type { Rating } from '../../shared/tournament/ratings.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { once } from './once.ts';
+import { steadily } from './steadily.ts';
 
 export const useResultsStore = defineStore('results', () => {
   const { bridge } = useHost();
@@ -12,6 +13,8 @@ export const useResultsStore = defineStore('results', () => {
   const results = shallowRef<CategoryResults | null>(null);
   const ratings = shallowRef<readonly Rating[] | null>(null);
   const problem = shallowRef<Problem | null>(null);
+  /** As long as nobody looks, nothing is read. */
+  let followers = 0;
 
   bridge.on('contest.switched', () => {
     category.value = null;
@@ -19,9 +22,9 @@ export const useResultsStore = defineStore('results', () => {
     ratings.value = null;
   });
   bridge.on('contest.changed', ({ areas }) => {
-    if (areas.some((area) => area === 'games' || area === 'categories' || area === 'contestants')) void readAgain();
+    if (areas.some((area) => area === 'games' || area === 'categories' || area === 'contestants')) readSoon();
   });
-  bridge.on('games.finished', () => void readAgain());
+  bridge.on('games.finished', readSoon);
 
   const read = once(async () => {
     const wanted = category.value;
@@ -42,6 +45,19 @@ export const useResultsStore = defineStore('results', () => {
     }
   });
 
+  const readSteadily = steadily(readAgain);
+
+  function readSoon(): void {
+    if (followers > 0) readSteadily();
+    else ratings.value = null;
+  }
+
+  /** From now on what has changed is read, until the returned function is called. */
+  function follow(): () => void {
+    followers += 1;
+    return () => void (followers -= 1);
+  }
+
   async function readAgain(): Promise<void> {
     await read();
     if (ratings.value) await readRatings();
@@ -54,5 +70,5 @@ export const useResultsStore = defineStore('results', () => {
     await read();
   }
 
-  return { category, results, ratings, problem, show, read, readRatings };
+  return { category, results, ratings, problem, show, follow, read, readRatings };
 });

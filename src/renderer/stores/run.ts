@@ -25,7 +25,7 @@ export const useRunStore = defineStore('run', () => {
   const problem = shallowRef<Problem | null>(null);
   const isBusy = ref(false);
 
-  const isRunning = computed(() => state.value.status === 'running' || state.value.status === 'pausing');
+  const isRunning = computed(() => ['running', 'pausing', 'stopping'].includes(state.value.status));
   /** Those of each match, by the category and the match's id. */
   const byMatch = computed(() => Map.groupBy(state.value.running, ({ category, match }) => `${category} ${match}`));
 

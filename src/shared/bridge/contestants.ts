@@ -32,6 +32,8 @@ export interface ContestantRow {
   readonly categories: readonly number[];
   readonly houseBot: string | null;
   readonly program: ProgramSummary | null;
+  /** Others whose programs hold the same, whatever the files are called. */
+  readonly sameAs: readonly string[];
   readonly disqualified: { readonly reason: string; readonly at: number } | null;
   readonly checkup: Checkup | null;
   /** In a draw: it can be disqualified, not removed. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Replay } from '../match/replay.ts';
 import type { TranscriptEntry } from '../match/transcript.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import type { Remark } from '../refusals/remark.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
 import { categoryIdSchema } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
@@ -34,8 +35,8 @@ export interface RunProblem {
 }
 
 export interface RunState {
-  /** `pausing`: the running games are played to their end. `over`: nothing is left to play. */
-  readonly status: 'idle' | 'running' | 'pausing' | 'over';
+  /** `pausing`: the running games are played to their end. `stopping`: they end at once. `over`: nothing is left to play. */
+  readonly status: 'idle' | 'running' | 'pausing' | 'stopping' | 'over';
   /** Which categories are run; empty when none is. */
   readonly categories: readonly number[];
   readonly finished: number;
@@ -90,15 +91,14 @@ export interface SeatReport {
   readonly thinkingMs: number;
   readonly peakMemoryBytes: number | null;
   readonly unenforced: readonly string[];
-  readonly faults: readonly {
+  readonly faults: readonly (Remark & {
     readonly fault: string;
     readonly turn: number;
-    readonly what: string;
     readonly exitCode?: number | null;
     readonly signal?: string | null;
     readonly stderr?: string;
     readonly bytes?: string;
-  }[];
+  })[];
 }
 
 export const runCalls = {

@@ -27,8 +27,6 @@ export const en: DoctorWords = {
     printed: 'It printed',
     stderr: 'Its standard error',
     legal: 'Legal there',
-    exitCode: 'exit code {exitCode}',
-    signal: 'signal {signal}',
   },
   bots: { 'pass-seeker': 'a bot that forces passes' },
   progress: 'Trial {number} of {of}',

@@ -27,8 +27,6 @@ export const fa: DoctorWords = {
     printed: 'چاپ کرد',
     stderr: 'خروجی خطای آن',
     legal: 'حرکت‌های مجاز',
-    exitCode: 'کد خروج {exitCode}',
-    signal: 'سیگنال {signal}',
   },
   bots: { 'pass-seeker': 'رباتی که حریف را به رد کردن نوبت وامی‌دارد' },
   progress: 'آزمایش {number} از {of}',

@@ -1,5 +1,6 @@
 /** Puts the doctor's findings into words, for the command line and the window alike. */
 import type { Game, Language } from '../games/game.ts';
+import { endingOf } from '../match/ending.ts';
 import { fillTemplate, wordReason } from '../match/wording.ts';
 import { wordRefusal } from '../refusals/refusal.ts';
 import type { Finding, FindingCode, Severity, Suspicion, Trial, Where } from './finding.ts';
@@ -21,7 +22,7 @@ export interface DoctorWords {
   readonly diagnoses: Readonly<Record<Diagnosis, string>>;
   readonly trials: Readonly<Record<Trial, string>>;
   readonly where: Readonly<Record<'seat' | 'board' | 'against' | 'turn' | 'times', string>>;
-  readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal' | 'exitCode' | 'signal', string>>;
+  readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal', string>>;
   /** The doctor's own bots; the others are in the game's texts. */
   readonly bots: Readonly<Record<string, string>>;
   readonly progress: string;
@@ -105,8 +106,7 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
     details['what'] = wordRefusal(hearer.language, finding.refusal) ?? finding.what;
   }
   if ('exitCode' in finding) {
-    const { labels } = DOCTOR_WORDS[hearer.language];
-    details['ending'] = fillTemplate(finding.signal === null ? labels.exitCode : labels.signal, { ...finding });
+    details['ending'] = wordRefusal(hearer.language, endingOf(finding)) ?? '';
   }
   return details;
 }

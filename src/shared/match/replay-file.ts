@@ -4,7 +4,8 @@
  */
 import type { Game } from '../games/game.ts';
 import { findGame } from '../games/index.ts';
-import { inEnglish, type Refusal } from '../refusals/refusal.ts';
+import { issueRefusal } from '../refusals/issues.ts';
+import { inEnglish, refusal, type Refusal } from '../refusals/refusal.ts';
 import { REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
 import { verify } from './verify.ts';
 
@@ -26,12 +27,12 @@ export class ReplayFileError extends Error {
   override readonly name = 'ReplayFileError';
   readonly code: ReplayProblem;
   /** The end of a sentence that begins with the name of the file. */
-  readonly what: string;
+  readonly what: Refusal;
   /** For one that was changed: the first move that is not as it was played, where there is one. */
   readonly turn: number | null;
 
-  constructor(code: ReplayProblem, what: string, turn: number | null = null) {
-    super(`The file ${what}.`);
+  constructor(code: ReplayProblem, what: Refusal, turn: number | null = null) {
+    super(`The file ${inEnglish(what)}.`);
     this.code = code;
     this.what = what;
     this.turn = turn;
@@ -45,7 +46,7 @@ export function parseReplay(text: string): { readonly game: Game; readonly repla
   if (!found.success) throw misshapen(content, found.error.issues[0]);
   const game = findGame(found.data.game);
   if (!game) {
-    throw new ReplayFileError('unknown-game', `is a replay of "${found.data.game}", which is not a game here`);
+    throw new ReplayFileError('unknown-game', refusal('replay-file-game', { game: found.data.game }));
   }
   return { game, replay: found.data };
 }
@@ -55,32 +56,28 @@ export function verifiedReplay(text: string): { readonly game: Game; readonly re
   const { game, replay } = parseReplay(text);
   const result = verify(game, replay);
   if (result.verified) return { game, replay };
-  throw new ReplayFileError('changed', `is not the game that was played: ${inWords(result)}`, result.turn);
+  throw new ReplayFileError('changed', refusal('replay-file-changed', { why: whyChanged(result) }), result.turn);
 }
 
-export function inWords({ turn, why }: { readonly turn: number | null; readonly why: Refusal }): string {
-  return turn === null ? inEnglish(why) : `at move ${turn}, ${inEnglish(why)}`;
+/** With the move at which it was found, where there is one. */
+export function whyChanged({ turn, why }: { readonly turn: number | null; readonly why: Refusal }): Refusal {
+  return turn === null ? why : refusal('told-at-move', { turn, why });
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ReplayFileError('not-json', `is not JSON: ${(error as Error).message}`);
+    throw new ReplayFileError('not-json', refusal('replay-file-not-json', { said: (error as Error).message }));
   }
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-function misshapen(content: unknown, issue: Issue | undefined): ReplayFileError {
+function misshapen(content: unknown, issue: Parameters<typeof issueRefusal>[0]): ReplayFileError {
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== REPLAY_FORMAT) return new ReplayFileError('not-a-replay', 'is not a replay of Meydan');
+  if (format !== REPLAY_FORMAT) return new ReplayFileError('not-a-replay', refusal('replay-file-other'));
   if (version !== 1) {
-    const what = `is a replay of version ${String(version).slice(0, 20)}; this Meydan reads version 1`;
-    return new ReplayFileError('other-version', what);
+    const said = String(version).slice(0, 20);
+    return new ReplayFileError('other-version', refusal('replay-file-version', { version: said }));
   }
-  return new ReplayFileError('damaged', `is a damaged replay: ${issue?.path.join('.')}: ${issue?.message}`);
+  return new ReplayFileError('damaged', refusal('replay-file-damaged', { why: issueRefusal(issue) }));
 }

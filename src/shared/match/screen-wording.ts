@@ -13,7 +13,7 @@ export interface Wording {
 }
 
 /** The details that are numbers of the protocol and not counts. */
-const AS_WRITTEN = /^(seat|row|col|x|y|q|r|cell|from|to|target|at|ring|number|id|(from|to)(Row|Col|X|Y|Q|R))$/;
+const AS_WRITTEN = /^(seat|loser|row|col|x|y|q|r|cell|from|to|target|at|ring|number|id|(from|to)(Row|Col|X|Y|Q|R))$/;
 
 /** After the counts have got their digits, Latin digits are places. Those that stand together are kept together. */
 const PLACES = /-?[0-9]+(?:[ ,:→×-]+-?[0-9]+)*/g;

@@ -1,5 +1,6 @@
 /** What passed between the host and a game's programs. One character of `text` stands for one byte. */
 import { z } from 'zod';
+import { refusal, refusalSchema, type Refusal } from '../refusals/refusal.ts';
 
 export const transcriptEntrySchema = z.object({
   /** Milliseconds since the game began. */
@@ -10,6 +11,8 @@ export const transcriptEntrySchema = z.object({
   /** `in`: what the program read; `out` and `err`: what it printed; `note`: what the referee says. */
   stream: z.enum(['in', 'out', 'err', 'note']),
   text: z.string(),
+  /** Of a note: what `text` says in English. */
+  why: refusalSchema.optional(),
 });
 export type TranscriptEntry = z.infer<typeof transcriptEntrySchema>;
 
@@ -20,8 +23,9 @@ export type TurnRange = z.infer<typeof turnRangeSchema>;
 const GAP = /^(\d+) characters are left out here$/;
 
 /** A transcript has a limit; what stands where its middle was. */
-export function gapText(characters: number): string {
-  return `${characters} characters are left out here`;
+export function gapNote(characters: number): { readonly text: string; readonly why: Refusal } {
+  // Older Meydans read the number out of the sentence.
+  return { text: `${characters} characters are left out here`, why: refusal('transcript-gap', { count: characters }) };
 }
 
 /** How many characters are left out where this entry stands; null for every other entry. */

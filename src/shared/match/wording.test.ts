@@ -4,6 +4,7 @@ import { diamonds } from '../games/diamonds/index.ts';
 import { games } from '../games/index.ts';
 import { othello } from '../games/othello/index.ts';
 import { worm } from '../games/worm/index.ts';
+import { createWording } from './screen-wording.ts';
 import { wordMeasure, wordProblem } from './wording.ts';
 
 test('a problem of a map is one sentence that names its clause once', () => {
@@ -27,4 +28,11 @@ test('what the numbers of an attempt alone stand for is said', () => {
   expect(wordMeasure(worm, 'fa', [0, 169, -60])).toBe('۱۶۹ امتیاز، ۶۰ حرکت');
   expect(wordMeasure(diamonds, 'fa', [45])).toBe('۴۵ امتیاز');
   expect(wordMeasure(othello, 'en', [3, 4])).toBe('3 / 4');
+});
+
+test('whoever an event is about has one name, whatever part they have in it', () => {
+  const hit = { type: 'hit', seat: 1, loser: 2, row: 3, col: 4 };
+  expect(createWording(diamonds, 'en').event(hit)).toBe('Agent A hits the other agent in (3, 4); Agent B pays for it');
+  expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل A .*عامل B است$/);
+  expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);
 });

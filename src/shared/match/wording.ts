@@ -62,11 +62,14 @@ export function wordMeasure(game: Game, language: Language, measure: readonly nu
   );
 }
 
+/** The details that are seats. */
+const SEATS: readonly string[] = ['seat', 'loser'];
+
 /** Replaces `{detail}`; a seat by its name, a code by its own text. */
 function fill(wording: Wording, template: string, details: Readonly<Record<string, unknown>>): string {
   const { game, language } = wording;
   const inWords = Object.entries(details).map(([key, value]) => {
-    if (key === 'seat' && typeof value === 'number') return [key, wording.nameOf(value)];
+    if (SEATS.includes(key) && typeof value === 'number') return [key, wording.nameOf(value)];
     if (typeof value !== 'string') return [key, value];
     return [key, own(game.texts[language].reasons, value) ?? faultWord(language, value) ?? value];
   });

@@ -10,6 +10,14 @@ export const classLists = {
     en: 'The file is too large to be a class list: choose a CSV file.',
     fa: 'این پرونده بزرگ‌تر از آن است که فهرست کلاس باشد: یک پروندهٔ CSV انتخاب کنید.',
   },
+  'list-workbook': {
+    en: 'This is an Excel workbook. In Excel choose “Save As”, then the type “CSV UTF-8”, and take in that file.',
+    fa: 'این خودِ پروندهٔ اکسل است. در اکسل «Save As» را بزنید، نوع «CSV UTF-8» را انتخاب کنید و آن پرونده را وارد کنید.',
+  },
+  'list-not-text': {
+    en: 'This file is not a text, so it cannot be a class list: choose a CSV file.',
+    fa: 'این پرونده متن نیست و نمی‌تواند فهرست کلاس باشد: یک پروندهٔ CSV انتخاب کنید.',
+  },
   'list-nobody': {
     en: 'There is nobody in this list: it needs a line with a name for each student.',
     fa: 'کسی در این فهرست نیست: برای هر دانش‌آموز یک خط با نامش لازم است.',
@@ -19,16 +27,16 @@ export const classLists = {
     fa: 'پرونده خیلی بزرگ است؛ فقط آغازش خوانده شد.',
   },
   'list-old-encoding': {
-    en: 'The file is not UTF-8; look whether the names are right.',
-    fa: 'پرونده به صورت UTF-8 نیست؛ ببینید نام‌ها درست‌اند یا نه.',
+    en: 'The file was saved in an old encoding. If the names below look wrong, save it in Excel as “CSV UTF-8” and choose it again.',
+    fa: 'این پرونده با رمزگذاری قدیمی ذخیره شده است. اگر نام‌های پایین درست نیستند، آن را در اکسل با نوع «CSV UTF-8» ذخیره و دوباره انتخاب کنید.',
   },
   'list-quotes': {
     en: 'The quotes in the file do not match and were left as they are.',
     fa: 'گیومه‌های پرونده جفت نیستند و همان‌طور که بودند ماندند.',
   },
   'list-no-headings': {
-    en: 'There are no headings; look whether the columns are right.',
-    fa: 'ستون‌ها عنوان ندارند؛ ببینید درست خوانده شده‌اند یا نه.',
+    en: 'There is no line with headings; look below whether the columns were understood.',
+    fa: 'خط عنوان ستون‌ها نبود؛ پایین ببینید ستون‌ها درست فهمیده شده‌اند یا نه.',
   },
   'list-column-not-read': { en: 'The column {text} was not read.', fa: 'ستون {text} خوانده نشد.' },
   'list-above-headings': { en: '{text} stands above the headings.', fa: '{text} بالای عنوان‌هاست و کنار گذاشته شد.' },
@@ -36,8 +44,8 @@ export const classLists = {
   'list-too-long': { en: 'Something in {text} is too long.', fa: 'چیزی در {text} بیش از اندازه بلند است.' },
   'list-more-cells': { en: '{text} has no column and was not read.', fa: '{text} ستونی ندارد و خوانده نشد.' },
   'list-same-student': {
-    en: '{text} is in line {line} already and was put together.',
-    fa: '{text} در خط {line} هم هست و این دو یکی شدند.',
+    en: '{text} is in line {line} already: both count as one student.',
+    fa: '{text} در خط {line} هم هست: این دو یک دانش‌آموز به حساب می‌آیند.',
   },
   'list-same-name': { en: '{text} has the name of line {line}.', fa: '{text} با خط {line} هم‌نام است.' },
   'list-same-number': { en: '{text} has the number of line {line}.', fa: '{text} شمارهٔ خط {line} را دارد.' },

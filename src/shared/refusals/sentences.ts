@@ -2,12 +2,17 @@
 import type { Language } from '../games/game.ts';
 import { application } from './application.ts';
 import { classLists } from './class-lists.ts';
+import { commandLine } from './command-line.ts';
 import { contestFiles } from './contest-files.ts';
 import { contests } from './contests.ts';
+import { endings } from './endings.ts';
 import { games } from './games.ts';
 import { maps } from './maps.ts';
 import { programs } from './programs.ts';
+import { reception } from './reception.ts';
+import { referee } from './referee.ts';
 import { replays } from './replays.ts';
+import { told } from './told.ts';
 import { uploads } from './uploads.ts';
 import { values } from './values.ts';
 
@@ -17,12 +22,17 @@ export type Sentences = Readonly<Record<string, Readonly<Record<Language, string
 export const SENTENCES = {
   ...application,
   ...classLists,
+  ...commandLine,
   ...contestFiles,
   ...contests,
+  ...endings,
   ...games,
   ...maps,
   ...programs,
+  ...reception,
+  ...referee,
   ...replays,
+  ...told,
   ...uploads,
   ...values,
 } as const;

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { seedSchema } from '../games/random.ts';
 import { refereeSettingsSchema } from '../match/referee-settings.ts';
 import { replaySchema } from '../match/replay.ts';
+import { refusalSchema } from '../refusals/refusal.ts';
 import { contestantIdSchema, drawSchema, formatSchema, matchResultSchema } from './tournament.ts';
 
 export const CONTEST_FORMAT = 'meydan-contest';
@@ -72,7 +73,9 @@ const seatSchema = z.object({
 const faultSchema = z.object({
   fault: z.string(),
   turn: z.number(),
+  /** In the language of the export; `why` says the same as a code with its values. */
   what: z.string(),
+  why: refusalSchema.optional(),
   exitCode: z.number().nullable().optional(),
   signal: z.string().nullable().optional(),
   stderr: z.string().optional(),

@@ -44,11 +44,10 @@ function apartFromTheirGroup(
   free: readonly number[],
   places: readonly (Qualifier | null)[],
 ): Map<number, number> {
+  const taken = places.flatMap((qualifier, place) => (qualifier ? [{ group: qualifier.group, place }] : []));
+  const placesOf = Map.groupBy(taken, ({ group }) => group);
   const earliestMeeting = (group: number, place: number): number =>
-    places.reduce(
-      (round, other, at) => (other?.group === group ? Math.min(round, meetingRound(at, place)) : round),
-      Infinity,
-    );
+    Math.min(...(placesOf.get(group) ?? []).map((other) => meetingRound(other.place, place)));
   for (let round = Math.log2(places.length) + 1; round > 1; round--) {
     const dealt = dealOut(groups, free, (group, place) => earliestMeeting(group, place) >= round);
     if (dealt) return dealt;

@@ -39,7 +39,9 @@ export class Plan {
   readonly #progress: Progress;
   readonly #swiss: SwissRounds | null;
   readonly #playingOrder: PlayingOrder;
-  #changes = new Set<string>();
+  /** The tables of the groups, until something in them changes. */
+  readonly #groupTables = new Map<number, StandingsTable>();
+  #changes: string[] = [];
   #isDrawn = false;
 
   constructor(draw: Draw, entrants: readonly Entrant[], withdrawn: ReadonlySet<ContestantId> = new Set()) {
@@ -104,8 +106,8 @@ export class Plan {
   /** The ids of the matches that have other sides or another result than when they were drawn or this was asked last. */
   takeChanges(): ReadonlySet<string> {
     this.#grow();
-    const changes = this.#changes;
-    this.#changes = new Set();
+    const changes = new Set(this.#changes);
+    this.#changes = [];
     return changes;
   }
 
@@ -216,9 +218,13 @@ export class Plan {
   }
 
   #groupTable(group: number, matches: readonly PlannedMatch[]): StandingsTable {
+    const known = this.#groupTables.get(group);
+    if (known) return known;
     const members = new Set(this.#groups[group - 1]);
     const bySeed = this.#seedOrder.filter((contestant) => members.has(contestant));
-    return { group, rows: standings(bySeed, matches, GROUP_ORDER) };
+    const table = { group, rows: standings(bySeed, matches, GROUP_ORDER) };
+    this.#groupTables.set(group, table);
+    return table;
   }
 
   /** Those who came behind the first `advance` of their group; all with the same rank share their places. */
@@ -273,7 +279,9 @@ export class Plan {
   }
 
   #noteChange(meeting: Meeting): void {
-    if (this.#isDrawn || meeting.result) this.#changes.add(meeting.fixture.id);
+    const { id, place } = meeting.fixture;
+    if (this.#isDrawn || meeting.result) this.#changes.push(id);
+    if (place.bracket === 'group') this.#groupTables.delete(place.group);
     this.#playingOrder.changed(meeting);
   }
 
@@ -284,7 +292,7 @@ export class Plan {
   /** A Swiss round that is decided otherwise leads to other pairs. */
   #cutAfter({ fixture }: Meeting): void {
     if (!this.#swiss) return;
-    for (const { fixture: later } of this.#swiss.after(fixture.place.round)) this.#changes.add(later.id);
+    for (const { fixture: later } of this.#swiss.after(fixture.place.round)) this.#changes.push(later.id);
     this.#swiss.cutAfter(fixture.place.round);
     this.#playingOrder.renew();
   }

@@ -23,6 +23,7 @@ export class PlayingOrder {
   }
 
   changed(meeting: Meeting): void {
+    if (!this.#order) return;
     this.#first = Math.min(this.#first, this.#standsAt.get(meeting) ?? 0);
   }
 

@@ -116,11 +116,11 @@ export class Progress {
   /** Works a match out anew, and what follows from it if that made a difference. */
   settle(meeting: Meeting): void {
     const { fixture } = meeting;
-    const sides: [Side, Side] = [this.#whoIs(fixture.from[0]), this.#whoIs(fixture.from[1])];
+    const [first, second] = [this.#whoIs(fixture.from[0]), this.#whoIs(fixture.from[1])];
     const wasOpen = this.#isOpen(meeting);
     const before = meeting.result;
-    const sameSides = sides[0] === meeting.sides[0] && sides[1] === meeting.sides[1];
-    meeting.sides = sides;
+    const sameSides = first === meeting.sides[0] && second === meeting.sides[1];
+    if (!sameSides) meeting.sides = [first, second];
     meeting.view = null;
     meeting.result = meeting.recorded ?? this.#walkoverOf(meeting);
     this.open += Number(this.#isOpen(meeting)) - Number(wasOpen);

@@ -107,6 +107,11 @@ function seedFor(randomSeed: number, purpose: string): number {
 
 type Both = readonly [number, number];
 
+const NONE: Both = [0, 0];
+const FIRST: Both = [1, 0];
+const SECOND: Both = [0, 1];
+
+/** Of a hundred thousand matches most are one game: then its own numbers are the sums, and nothing is made for them. */
 function totals(games: readonly GameScore[]): Omit<MatchResult, 'winner' | 'decidedBy'> {
   return {
     won: wins(games),
@@ -119,12 +124,20 @@ function totals(games: readonly GameScore[]): Omit<MatchResult, 'winner' | 'deci
 }
 
 function wins(games: readonly GameScore[]): Both {
+  const [only] = games;
+  if (only && games.length === 1) return only.winner === null ? NONE : only.winner === 0 ? FIRST : SECOND;
   return [games.filter(({ winner }) => winner === 0).length, games.filter(({ winner }) => winner === 1).length];
 }
 
 function sums(games: readonly GameScore[], what: 'scores' | 'thinkingMs' | 'timeouts' | 'crashes'): Both {
+  const [only] = games;
+  if (only && games.length === 1) return isNone(only[what]) ? NONE : only[what];
   const total = (side: 0 | 1): number => games.reduce((sum, game) => sum + game[what][side], 0);
   return [total(0), total(1)];
+}
+
+function isNone([first, second]: Both): boolean {
+  return first === 0 && second === 0;
 }
 
 function difference([first, second]: Both): number {

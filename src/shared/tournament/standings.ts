@@ -14,7 +14,7 @@
  * points, or else it would hurt to have been paired with somebody who left. In a group it counts as it stands.
  */
 import { BYE_POINTS, matchPoints } from './points.ts';
-import type { ContestantId, MatchResult, Placing, PlannedMatch } from './tournament.ts';
+import type { ContestantId, Placing, PlannedMatch } from './tournament.ts';
 
 export const CRITERIA = [
   'round',
@@ -186,67 +186,86 @@ function headToHeadAmong(level: readonly Tally[]): ((tally: Tally) => number) | 
   return ({ contestant }) => (among.get(contestant) ?? []).reduce((sum, { points }) => sum + points, 0);
 }
 
+/** Goes through the matches once: where everybody plays everybody there may be a hundred thousand. */
 function tallies(contestants: readonly ContestantId[], matches: readonly PlannedMatch[]): Tally[] {
-  const results = new Map<ContestantId, { side: 0 | 1; match: PlannedMatch }[]>(contestants.map((id) => [id, []]));
+  const counts = new Map(contestants.map((id) => [id, nothingCounted()]));
   for (const match of matches) {
-    const [first, second] = match.sides;
     if (match.state !== 'decided' && match.state !== 'bye') continue;
-    if (first !== null) results.get(first)?.push({ side: 0, match });
-    if (second !== null) results.get(second)?.push({ side: 1, match });
+    const [first, second] = match.sides;
+    if (first !== null) count(counts.get(first), match, 0);
+    if (second !== null) count(counts.get(second), match, 1);
   }
-  const encounters = new Map([...results].map(([id, list]) => [id, list.map(encounterOf)]));
-  const points = new Map([...encounters].map(([id, list]) => [id, list.reduce((sum, { points }) => sum + points, 0)]));
   return contestants.map((contestant, index) => {
-    const own = points.get(contestant) ?? 0;
-    const met = encounters.get(contestant) ?? [];
-    const opposing = ({ opponent, played }: Encounter): number =>
-      opponent === null || !played ? own : (points.get(opponent) ?? 0);
-    const against = met.filter(({ opponent }) => opponent !== null);
+    const { encounters, points: own, ...sums } = counts.get(contestant) ?? nothingCounted();
+    const against = encounters.filter(({ opponent }) => opponent !== null);
+    let [sonnebornBerger, buchholz] = [0, 0];
+    for (const { opponent, points, played } of encounters) {
+      const opposing = opponent === null || !played ? own : (counts.get(opponent)?.points ?? 0);
+      sonnebornBerger += points * opposing;
+      buchholz += opposing;
+    }
     return {
       contestant,
       seed: index + 1,
-      encounters: met,
+      encounters,
       played: against.length,
-      byes: met.length - against.length,
+      byes: encounters.length - against.length,
       points: own,
       headToHead: null,
-      sonnebornBerger: met.reduce((sum, encounter) => sum + encounter.points * opposing(encounter), 0),
-      buchholz: met.reduce((sum, encounter) => sum + opposing(encounter), 0),
-      ...counted(results.get(contestant) ?? []),
+      sonnebornBerger,
+      buchholz,
+      ...sums,
     };
   });
 }
 
-function encounterOf({ side, match }: { side: 0 | 1; match: PlannedMatch }): Encounter {
-  const { result, place } = match;
-  const opponent = match.sides[side === 0 ? 1 : 0];
-  if (!result || opponent === null) return { opponent: null, points: BYE_POINTS, played: false };
-  const played = place.bracket !== 'swiss' || result.decidedBy !== 'walkover';
-  return { opponent, points: matchPoints(result)[side], played };
+type Counts = ReturnType<typeof nothingCounted>;
+
+function nothingCounted() {
+  return {
+    encounters: [] as Encounter[],
+    points: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+    games: { won: 0, drawn: 0, lost: 0 },
+    scoreFor: 0,
+    scoreAgainst: 0,
+    timeouts: 0,
+    crashes: 0,
+    thinkingMs: 0,
+  };
 }
 
-function counted(list: readonly { readonly side: 0 | 1; readonly match: PlannedMatch }[]) {
-  const results = list.flatMap(({ side, match: { result } }) => (result ? [{ side, result }] : []));
-  const sum = (of: (result: MatchResult, own: 0 | 1, other: 0 | 1) => number): number =>
-    results.reduce((total, { side, result }) => total + of(result, side, side === 0 ? 1 : 0), 0);
-  return {
-    won: sum(({ winner }, own) => Number(winner === own)),
-    drawn: sum(({ winner, decidedBy }) => Number(winner === null && decidedBy === 'drawn')),
-    // A match that both have forfeited is lost for both.
-    lost: sum(({ winner, decidedBy }, _, other) =>
-      Number(winner === other || (winner === null && decidedBy === 'walkover')),
-    ),
-    games: {
-      won: sum(({ won }, own) => won[own]),
-      drawn: sum(({ drawn }) => drawn),
-      lost: sum(({ won }, _, other) => won[other]),
-    },
-    scoreFor: sum(({ scores }, own) => scores[own]),
-    scoreAgainst: sum(({ scores }, _, other) => scores[other]),
-    timeouts: sum(({ timeouts }, own) => timeouts[own]),
-    crashes: sum(({ crashes }, own) => crashes[own]),
-    thinkingMs: sum(({ thinkingMs }, own) => thinkingMs[own]),
-  };
+function count(counts: Counts | undefined, match: PlannedMatch, own: 0 | 1): void {
+  if (!counts) return;
+  const encounter = encounterOf(match, own);
+  counts.encounters.push(encounter);
+  counts.points += encounter.points;
+  const { result } = match;
+  if (!result) return;
+  const other = own === 0 ? 1 : 0;
+  const { winner, decidedBy, won, drawn, scores } = result;
+  if (winner === own) counts.won += 1;
+  else if (winner === other) counts.lost += 1;
+  // A match that both have forfeited is lost for both.
+  else if (decidedBy === 'walkover') counts.lost += 1;
+  else if (decidedBy === 'drawn') counts.drawn += 1;
+  counts.games.won += won[own];
+  counts.games.drawn += drawn;
+  counts.games.lost += won[other];
+  counts.scoreFor += scores[own];
+  counts.scoreAgainst += scores[other];
+  counts.timeouts += result.timeouts[own];
+  counts.crashes += result.crashes[own];
+  counts.thinkingMs += result.thinkingMs[own];
+}
+
+function encounterOf({ result, place, sides }: PlannedMatch, own: 0 | 1): Encounter {
+  const opponent = sides[own === 0 ? 1 : 0];
+  if (!result || opponent === null) return { opponent: null, points: BYE_POINTS, played: false };
+  const played = place.bracket !== 'swiss' || result.decidedBy !== 'walkover';
+  return { opponent, points: matchPoints(result)[own], played };
 }
 
 function rowOf({ seed: _seed, encounters: _encounters, ...row }: Tally): Omit<Tally, 'seed' | 'encounters'> {

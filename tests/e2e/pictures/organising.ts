@@ -1,6 +1,4 @@
 /** A contest before its draw: every view, dialog, error and empty state. */
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { contestant } from '../../doctor/healthy-programs.ts';
@@ -45,8 +43,11 @@ async function complete(app: Application): Promise<void> {
 
 const contestants = '/contest/contestants';
 
-export const ORGANISING: Chapter = {
-  name: 'organising',
+/** A view forgets how far it was scrolled when it changes its size. */
+const toMaps = ({ page }: Application) => page.getByTestId('maps').evaluate((panel) => panel.scrollIntoView());
+
+export const CONTESTANTS: Chapter = {
+  name: 'contestants',
   prepare: (app) => callHost(app, 'contests.create', { name: CONTEST, game: 'othello' }),
   scenes: [
     { name: 'contestants-empty', hash: contestants },
@@ -61,6 +62,7 @@ export const ORGANISING: Chapter = {
       async act({ page }) {
         for (let left = await page.getByTestId('put-away').count(); left > 0; left--)
           await page.getByTestId('put-away').first().click();
+        await page.mouse.move(0, 0);
       },
     },
     {
@@ -100,36 +102,33 @@ export const ORGANISING: Chapter = {
         await expect(app.page.getByTestId('take-class-list')).toBeVisible();
       },
     },
-    {
-      name: 'class-list-problem',
-      hash: contestants,
-      async act(app) {
-        await click('add-more', 'add-class-list')(app);
-        await handIn('class-list-file', ['class.csv', Buffer.from([0, 1, 2, 255, 254, 0])])(app);
-        await expect(app.page.getByTestId('class-list-line').first()).toBeVisible();
-      },
-    },
     { name: 'drop-overlay', hash: contestants, act: holdOver },
+  ],
+};
+
+/** The same contest as it is before its draw: what can be set, how it can be drawn, its maps. */
+export const SETTINGS: Chapter = {
+  name: 'settings',
+  async prepare(app) {
+    await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
+    for (const name of longNames(12)) await callHost(app, 'contestants.add', { name, houseBot: 'greedy' });
+  },
+  scenes: [
     { name: 'settings', hash: '/contest/settings', act: letGo },
     { name: 'settings-error', hash: '/contest/settings', act: fill('setting-size', '7') },
     {
       name: 'settings-end',
       hash: '/contest/settings',
-      act: ({ page }) => page.getByTestId('settings').evaluate((view) => view.scrollTo(0, view.scrollHeight)),
+      anew: ({ page }) => page.getByTestId('settings').evaluate((view) => view.scrollTo(0, view.scrollHeight)),
     },
     ...FORMATS.map((kind) => ({ name: `draw-form-${kind}`, hash: '/contest/draw', act: click(`format-${kind}`) })),
     { name: 'draw-form-error', hash: '/contest/draw', act: fill('format-bestOf', '0') },
     {
-      name: 'home',
-      async act(app) {
-        const { place = '' } = (await callHost(app, 'contest.current')) ?? {};
-        await callHost(app, 'contests.create', { name: 'Worm League 2026', game: 'worm' });
-        await callHost(app, 'contests.create', { name: 'Spring Cup', game: 'beetles' });
-        writeFileSync(join(dirname(place), 'Lost Cup.meydan'), 'not a contest any more');
-        await goTo(app, '/');
-      },
+      name: 'maps-none',
+      hash: '/contest/settings',
+      act: (app) => callHost(app, 'contests.create', { name: 'Spring Cup', game: 'beetles' }),
+      anew: toMaps,
     },
-    { name: 'maps-none', hash: '/contest/settings' },
     { name: 'maps-menu', hash: '/contest/settings', anew: reopen('add-map') },
     {
       name: 'maps',
@@ -138,8 +137,8 @@ export const ORGANISING: Chapter = {
         const shipped = await callHost(app, 'maps.shipped', {});
         await callHost(app, 'maps.addShipped', { names: shipped.map(({ name }) => name) });
         await expect(app.page.getByTestId('map')).toHaveCount(shipped.length);
-        await app.page.getByTestId('maps').scrollIntoViewIfNeeded();
       },
+      anew: toMaps,
     },
     {
       name: 'map-problems',
@@ -150,8 +149,8 @@ export const ORGANISING: Chapter = {
           JSON.stringify({ format: 'meydan-map', version: 1, game: 'beetles' }),
         ])(app);
         await expect(app.page.getByTestId('map-problems')).toBeVisible();
-        await app.page.getByTestId('map-problems').scrollIntoViewIfNeeded();
       },
+      anew: toMaps,
     },
     {
       name: 'dropped-elsewhere',
@@ -160,3 +159,5 @@ export const ORGANISING: Chapter = {
     },
   ],
 };
+
+export const ORGANISING: readonly Chapter[] = [CONTESTANTS, SETTINGS];

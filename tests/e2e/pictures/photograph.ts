@@ -6,7 +6,7 @@ import { callHost } from '../host-call.ts';
 import { reach, type Scene } from './scene.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const TAKEN = join(root, 'test-results', 'screenshots');
+export const TAKEN = join(root, 'test-results', 'screenshots');
 const KEPT = join(root, 'resources', 'screenshots');
 /** The pictures that the README shows, by what they are called there. */
 const README: Readonly<Record<string, string>> = {
@@ -23,13 +23,15 @@ const README: Readonly<Record<string, string>> = {
 
 /** Only some of them, while one view is worked on: `MEYDAN_SCENES='^standings' npm run screenshots -- -g over`. */
 const WANTED = new RegExp(process.env['MEYDAN_SCENES'] ?? '');
+/** Such as `fa-dark|en-light-1920`. */
+const VARIANTS = new RegExp(process.env['MEYDAN_VARIANTS'] ?? '');
 
-const SIZES = [
+export const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
 const LANGUAGES = ['en', 'fa'] as const;
-const THEMES = ['light', 'dark'] as const;
+export const THEMES = ['light', 'dark'] as const;
 
 export async function photograph(app: Application, scenes: readonly Scene[]): Promise<void> {
   const { page } = app;
@@ -41,20 +43,30 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
       await resize(app, width, height);
       for (const language of LANGUAGES) {
         for (const theme of THEMES) {
+          if (!VARIANTS.test(`${language}-${theme}-${width}`)) continue;
           await callHost(app, 'preferences.change', { language, theme });
           await expect(page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
           await scene.anew?.(app);
-          // Boards and trees are drawn anew, one after the other.
+          // Boards and trees are drawn anew, one after the other, and what fades has to have faded.
           await page.waitForTimeout(250);
+          await page.evaluate(settled);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });
           const kept = README[picture];
           if (kept) await page.screenshot({ path: join(KEPT, `${kept}.png`) });
+          await scene.after?.(app);
         }
       }
     }
   }
+}
+
+/** In the page: what fades from one colour to the other has done so. Not everything that moves ever ends. */
+async function settled(): Promise<void> {
+  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+  await Promise.race([Promise.allSettled(fading.map((one) => one.finished)), patience]);
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface Scene {
   readonly act?: (app: Application) => Promise<unknown>;
   /** What has to be done before every picture, because the view forgets it when it changes its size or direction. */
   readonly anew?: (app: Application) => Promise<unknown>;
+  /** What has to be undone after every picture, because the next one could not be prepared like that. */
+  readonly after?: (app: Application) => Promise<unknown>;
 }
 
 /** Scenes that share what had to be prepared for them, in one run of the application. */

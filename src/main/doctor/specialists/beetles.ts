@@ -4,8 +4,8 @@ import type { Game } from '../../../shared/games/game.ts';
 import { beetles } from '../../../shared/games/beetles/index.ts';
 import type { BeetlesMap } from '../../../shared/games/beetles/map.ts';
 import { standardMap } from '../../../shared/games/beetles/standard-map.ts';
+import { shown } from '../../referee/shown-bytes.ts';
 import type { GamePlan, OwnEvent, PlacedSymptom, PlanRequest, Specialist } from '../plan.ts';
-import { shown } from '../spoken.ts';
 
 export const beetlesSpecialist: Specialist = { plans, symptoms, closing: 'end', tellsUnreadable: true };
 

@@ -3,8 +3,8 @@ import { diamonds } from '../../../shared/games/diamonds/index.ts';
 import type { DiamondsMap } from '../../../shared/games/diamonds/map.ts';
 import { ACTIONS, type DiamondsDecision } from '../../../shared/games/diamonds/state.ts';
 import type { Game } from '../../../shared/games/game.ts';
+import { shown } from '../../referee/shown-bytes.ts';
 import type { GamePlan, OwnEvent, PlacedSymptom, PlanRequest, Specialist } from '../plan.ts';
-import { shown } from '../spoken.ts';
 
 /** A wall now and then is bad luck; this many are a mistake. */
 const TOO_MANY_IMPOSSIBLE = 0.3;

@@ -17,6 +17,7 @@ export const contestants = {
     list: 'Do you have a class list? Take it in first, and each program finds its owner by name or number.',
   },
   noMatch: 'Nobody here fits the filter.',
+  moreCategories: '+{count}',
   clearFilter: 'Show all',
   filter: 'Find by name, number or program',
   all: 'All',
@@ -36,6 +37,9 @@ export const contestants = {
   notes: 'Notes',
   noNumber: 'no number',
   noProgram: 'no program yet',
+  sameAs: 'same contents as {names}’s',
+  sameAsText:
+    'What is in this program is the same as in that of {names}, whatever the files are called. That may be right: two may hand in the same example.',
   isHouseBot: 'house bot {bot}',
   choose: 'Choose {name}',
   chooseAll: 'Choose everybody shown',

@@ -5,6 +5,7 @@ export const run = {
     one: 'Only one category',
     pause: 'Pause after the running games',
     pausing: 'Pausing…',
+    stopping: 'Stopping…',
     pausingExplain: 'The running games are played to their end; no new one begins.',
     stop: 'Stop now',
     stopTitle: 'Stop the running games?',
@@ -37,6 +38,7 @@ export const run = {
     chip: {
       running: '{finished} of {total} · {running} running',
       pausing: 'Pausing · {finished} of {total} · {running} running',
+      stopping: 'Stopping · {finished} of {total}',
       paused: 'Paused · {finished} of {total}',
       over: 'All played',
       problems: '{count} problem | {count} problems',

@@ -8,6 +8,7 @@ export const run: Texts<typeof english> = {
     one: 'تنها یک دسته',
     pause: 'مکث پس از بازی‌های جاری',
     pausing: 'در حال مکث…',
+    stopping: 'در حال توقف…',
     pausingExplain: 'بازی‌های جاری تا پایان بازی می‌شوند؛ بازی تازه‌ای آغاز نمی‌شود.',
     stop: 'توقف همین حالا',
     stopTitle: 'بازی‌های جاری متوقف شوند؟',
@@ -40,6 +41,7 @@ export const run: Texts<typeof english> = {
     chip: {
       running: '{finished} از {total} · {running} در جریان',
       pausing: 'در حال مکث · {finished} از {total} · {running} در جریان',
+      stopping: 'در حال توقف · {finished} از {total}',
       paused: 'مکث · {finished} از {total}',
       over: 'همه بازی شد',
       problems: '{count} مشکل',
