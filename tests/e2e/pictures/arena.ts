@@ -6,7 +6,7 @@ import { callHost } from '../host-call.ts';
 import { talking } from '../story-cast.ts';
 import { CONTEST, makeContest } from './contests.ts';
 import { FORMATS } from './formats.ts';
-import { MISHAPS } from './mishaps.ts';
+import { MISHAPS, suffer } from './mishaps.ts';
 import { click, fill, goTo, hover, project, reopen, type Chapter } from './scene.ts';
 
 const draw = '/contest/draw';
@@ -35,6 +35,9 @@ export const DRAWN: Chapter = {
     { name: 'projector-standings-none', hash: '/projector', act: project({ page: 'standings' }) },
     { name: 'projector-games-none', hash: '/projector', act: project({ page: 'games' }) },
     { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms },
+    { name: 'run-problems-programs', hash: '/contest/run', act: suffer('no-interpreter', 'wrong-system') },
+    { name: 'run-problems-computer', hash: '/contest/run', act: suffer('disk-full', 'computer-busy', 'worker-died') },
+    { name: 'run-problems-file', hash: '/contest/run', act: suffer('file-locked', 'file-changed', 'file-unreachable') },
   ],
 };
 
