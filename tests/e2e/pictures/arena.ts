@@ -63,10 +63,10 @@ const RUNNING: Chapter = {
   async prepare(app) {
     const { page } = app;
     await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
-    await callHost(app, 'contest.change', { concurrency: 2, game: { size: 10 } });
+    await callHost(app, 'contest.change', { concurrency: 2, game: { size: 10, moveMs: 20_000 } });
     await goTo(app, '/contest/contestants');
     const names = ['نیلوفر کریمی', 'Ali Rezaei', 'سیدمحمدحسین موسوی‌نژاد', 'Kian Rad'];
-    await page.getByTestId('program-files').setInputFiles(names.map((name) => talking(name, 900)));
+    await page.getByTestId('program-files').setInputFiles(names.map((name) => talking(name, 3000)));
     await expect.poll(async () => (await callHost(app, 'contestants.list')).length).toBe(names.length);
     await callHost(app, 'doctor.stop');
     await callHost(app, 'categories.draw', { category: 1, randomSeed: 1405 });
