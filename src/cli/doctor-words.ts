@@ -11,6 +11,8 @@ import {
 } from '../shared/doctor/words.ts';
 import { fillTemplate } from '../shared/match/wording.ts';
 import type { Game, Language } from '../shared/games/game.ts';
+import { formatNumber } from '../shared/numbers.ts';
+import { lineIn } from './terminal-text.ts';
 
 const MARKS: Readonly<Record<Finding['severity'], string>> = { fine: '✓', hint: '·', problem: '!', fatal: '✗' };
 
@@ -27,9 +29,10 @@ export class ProgressLine {
 
   show(event: Extract<ExaminationEvent, { kind: 'trial' }>): void {
     const { progress, trials } = DOCTOR_WORDS[this.#language];
-    const where = whereInWords({ game: this.#game, language: this.#language }, event);
-    const number = fillTemplate(progress, { number: event.number, of: event.of });
-    const line = `${number}: ${trials[event.trial]}${where === '' ? '' : ` (${where})`}`;
+    const number = (value: number) => formatNumber(this.#language, value);
+    const where = whereInWords({ game: this.#game, language: this.#language, number }, event);
+    const step = fillTemplate(progress, { number: number(event.number), of: number(event.of) });
+    const line = lineIn(this.#language, `${step}: ${trials[event.trial]}${where === '' ? '' : ` (${where})`}`);
     if (process.stderr.isTTY) {
       process.stderr.write(`\r\u001b[K${line}`);
       this.#shown = true;
@@ -47,7 +50,7 @@ export class ProgressLine {
 export function reportInWords(game: Game, language: Language, report: Report): string {
   const hearer = hearerOf(game, language, report);
   const blocks = report.findings.map((finding) => blockOf(language, finding, wordFinding(hearer, finding)));
-  return [...blocks, '', wordDiagnosis(hearer, report)].join('\n');
+  return [...blocks, '', lineIn(language, wordDiagnosis(hearer, report))].join('\n');
 }
 
 export function reportAsJson(game: Game, language: Language, report: Report): string {
@@ -57,22 +60,27 @@ export function reportAsJson(game: Game, language: Language, report: Report): st
 }
 
 function hearerOf(game: Game, language: Language, { program }: Report): Hearer {
-  return { game, language, ...(program.kind === undefined ? {} : { kind: program.kind }) };
+  return {
+    game,
+    language,
+    number: (value) => formatNumber(language, value),
+    ...(program.kind === undefined ? {} : { kind: program.kind }),
+  };
 }
 
 /** What is fine takes a line; what is wrong takes a paragraph. */
 function blockOf(language: Language, finding: Finding, words: WordedFinding): string {
   const mark = MARKS[finding.severity];
-  if (finding.severity === 'fine') return `${mark} ${words.title}. ${words.seen}`;
+  if (finding.severity === 'fine') return lineIn(language, `${mark} ${words.title}. ${words.seen}`);
   const { mend } = DOCTOR_WORDS[language].labels;
   const width = Math.max(...words.lines.map((line) => line.language.length));
+  const say = (line: string) => lineIn(language, line);
   return [
-    `${mark} ${words.title} [${words.severity}]${words.where === '' ? '' : ` (${words.where})`}`,
-    words.seen,
-    ...words.evidence.map((line) => `  ${line}`),
-    ...(words.mend === '' ? [] : [`${mend}: ${words.mend}`]),
-    ...words.lines.map((line) => `  ${line.language.padEnd(width)}  ${line.line}`),
-  ]
-    .map((line, i) => (i === 0 ? line : `    ${line}`))
-    .join('\n');
+    say(`${mark} ${words.title} [${words.severity}]${words.where === '' ? '' : ` (${words.where})`}`),
+    say(`    ${words.seen}`),
+    // What was printed, and code, is read from the left in every language.
+    ...words.evidence.map((line) => `      ${line}`),
+    ...(words.mend === '' ? [] : [say(`    ${mend}: ${words.mend}`)]),
+    ...words.lines.map((line) => `      ${line.language.padEnd(width)}  ${line.line}`),
+  ].join('\n');
 }

@@ -46,8 +46,8 @@ export interface Host {
   readonly downloads: Downloads;
   /** Hands every event to the listener, until the returned function is called. */
   listen(listener: HostListener): () => void;
-  /** Opens the contest that was double-clicked; throws a sentence when it cannot be opened. */
-  openContest(path: string): void;
+  /** Opens the contest that was double-clicked; rejects with a sentence when it cannot be opened. */
+  openContest(path: string): Promise<void>;
   /** Resolves when nothing runs any more and the contest is closed. */
   close(): Promise<void>;
 }
@@ -94,7 +94,9 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    openContest: (path) => void desk.openPath(path),
+    async openContest(path) {
+      await desk.openPath(path);
+    },
     async close() {
       liveGames.close();
       await doctor.close();

@@ -9,6 +9,7 @@ const contest: RouteRecordRaw = {
     { path: '', redirect: { name: 'contestants' } },
     { path: 'contestants', name: 'contestants', component: () => import('./views/contest/ContestantsView.vue') },
     { path: 'settings', name: 'settings', component: () => import('./views/contest/SettingsView.vue') },
+    { path: 'maps/:map(\\d+)?', name: 'map', component: () => import('./views/contest/MapView.vue'), props: true },
     { path: 'draw/:category?', name: 'draw', component: () => import('./views/contest/DrawView.vue'), props: true },
     { path: 'run', name: 'run', component: () => import('./views/contest/RunView.vue') },
     {
@@ -50,6 +51,12 @@ export function createWindowRouter(): Router {
       { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue') },
       { path: '/replay', name: 'replay', component: () => import('./views/ReplayView.vue') },
       { path: '/simulator', name: 'simulator', component: () => import('./views/SimulatorView.vue') },
+      {
+        path: '/simulator/maps/:game/:map(\\d+)?',
+        name: 'own-map',
+        component: () => import('./views/OwnMapView.vue'),
+        props: true,
+      },
       {
         path: '/projector',
         name: 'projector',

@@ -4,6 +4,7 @@ import { faultsOf } from './axe.ts';
 import { callHost, startQuickGame } from './host-call.ts';
 import { DRAWN, OVER } from './pictures/arena.ts';
 import { longNames, makeContest } from './pictures/contests.ts';
+import { EDITOR } from './pictures/editor.ts';
 import { HOME } from './pictures/home.ts';
 import { CONTESTANTS, SETTINGS } from './pictures/organising.ts';
 import { reach, type Chapter, type Scene } from './pictures/scene.ts';
@@ -18,7 +19,7 @@ const LEFT_OUT = new RegExp(
     'settings$|settings-end|draw-form-(double|round|swiss|single)|maps-none|maps$|bracket-drawn|match$|match-(waiting|bye)',
     'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems',
     'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en',
-    'projector-panel(-follow)?$|projector-held-back|export-|draw-show-begin|projector-(draw-|standings-none|revealing)|match-again',
+    'projector-panel(-follow)?$|projector-held-back|export-|draw-show-begin|projector-(draw-|standings-none|revealing)|match-again|map-not-saved',
   ]
     .map((names) => `^(${names})`)
     .join('|'),
@@ -73,6 +74,8 @@ test('every view, in both languages and themes', async ({ app }, info) => {
   await lookAt(between(FILES, 'home', 'home'));
   await lookAt(between(SETTINGS, 'maps-menu', 'map-problems'));
 
+  await callHost(app, 'contests.create', { name: 'Maps', game: 'diamonds' });
+  await lookAt(all(EDITOR));
   await makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: 0 });
   await lookAt(all(DRAWN));
   await makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: Infinity });

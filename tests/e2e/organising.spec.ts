@@ -1,8 +1,10 @@
 /** Organising a contest as a teacher does: programs are dropped, examined, named, seeded; and everything is there again. */
+import type { Page } from '@playwright/test';
 import { zipOf } from '../handed-in/zips.ts';
 import { expect, test } from './application.ts';
 import { faultsOf } from './axe.ts';
 import { dragSeed, drop, program, rowOf, verdicts } from './handing-in.ts';
+import { stroke } from './pictures/editor.ts';
 
 const CHOSEN = ['Ali Rezaei', 'Nika', 'Omid', 'Parisa', 'سارا_محمدی'].map((name) => program(name));
 const DROPPED = [
@@ -120,6 +122,17 @@ test('settings say what is wrong with them, are kept at once and go back to thei
     .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"format":"meydan-map"}') });
   await expect(page.getByTestId('map-problems')).toContainText('bad.json');
   expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByTestId('edit-map').click();
+  await expect(page.getByTestId('map-counts')).toContainText('1,435');
+  await stroke(app, [20, 15], [1, 0], [3, 0]);
+  await expect(page.getByTestId('map-counts')).toContainText('1,428');
+  await page.getByTestId('rail-settings').click();
+  await page.getByTestId('leave-stay').click();
+  await page.getByTestId('map-save').click();
+  await expect(page.getByTestId('map-note')).toBeVisible();
+  await page.getByTestId('rail-settings').click();
+  await expect(page.getByTestId('map')).toHaveCount(1);
 });
 
 test('programs that are dropped before there is a contest become the contestants of a new one', async ({ app }) => {
@@ -148,9 +161,33 @@ test('programs that are dropped before there is a contest become the contestants
   await expect(rowOf(page, 'Behrouz')).toHaveAttribute('data-seed', '1');
 });
 
+/** Drawn by keyboard: a wall in a corner is a problem, and Ctrl+Z mends it. */
+async function playOnOwnMap(page: Page): Promise<void> {
+  await page.getByTestId('draw-own-map').click();
+  await page.getByTestId('begin-blank').click();
+  await page.getByTestId('map-canvas').focus();
+  for (const key of ['ArrowUp', '1', 'Enter', 'Shift+ArrowUp', 'Shift+ArrowLeft', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(page.getByTestId('editor-problem')).toContainText('is a wall; D1 wants it empty');
+  await expect(page.getByTestId('cell-words')).toContainText('Wall');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('map-sound')).toBeVisible();
+  await page.getByTestId('map-save').click();
+  await expect(page.getByTestId('map-changed')).toHaveCount(0);
+  await page.getByTestId('map-back').click();
+  await page.getByTestId('simulator-map').click();
+  await page.getByRole('option', { name: 'New map' }).click();
+  await page.getByTestId('simulator-start').click();
+  // One wall, and nothing else.
+  await expect(page.getByTestId('board')).toHaveAttribute('data-position', /^E{65}WE{78} /);
+}
+
 test('a student lets a program play in the simulator', async ({ app }) => {
   const { page } = app;
   await page.getByTestId('to-simulator').click();
+  await page.getByTestId('simulate-diamonds').click();
+  await playOnOwnMap(page);
+  await page.goBack();
   await page.getByTestId('simulate-othello').click();
   await drop(page, [program('Mine')]);
   await expect(page.getByTestId('simulator-program')).toContainText('Mine.js');

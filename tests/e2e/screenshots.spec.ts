@@ -2,13 +2,14 @@
 import { test } from './application.ts';
 import { callHost } from './host-call.ts';
 import { ARENA } from './pictures/arena.ts';
+import { EDITOR } from './pictures/editor.ts';
 import { HOME } from './pictures/home.ts';
 import { ORGANISING } from './pictures/organising.ts';
 import { photograph } from './pictures/photograph.ts';
 import { TROUBLES } from './pictures/troubles.ts';
 import { WATCHING } from './pictures/watching.ts';
 
-for (const { name, prepare, scenes } of [HOME, ...ORGANISING, ...TROUBLES, ...ARENA, ...WATCHING]) {
+for (const { name, prepare, scenes } of [HOME, ...ORGANISING, EDITOR, ...TROUBLES, ...ARENA, ...WATCHING]) {
   test(name, async ({ app }) => {
     // On a busy machine a picture takes two seconds, and a chapter has hundreds.
     test.setTimeout(2_400_000);

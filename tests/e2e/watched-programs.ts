@@ -47,7 +47,12 @@ export async function startPonderedGame(app: Application, game: PlayedGame, fold
   return { live, goOn: () => writeFileSync(gate, '') };
 }
 
-async function seated(app: Application, name: string, source: string): Promise<{ kind: 'program'; program: string }> {
+/** Hands a program in to the simulator. */
+export async function seated(
+  app: Application,
+  name: string,
+  source: string,
+): Promise<{ kind: 'program'; program: string }> {
   const bytes = Buffer.from(source);
   const { upload } = await callHost(app, 'uploads.begin', { files: [{ path: name, bytes: bytes.length }] });
   await callHost(app, 'uploads.piece', { upload, file: 0, data: bytes.toString('base64') });

@@ -42,6 +42,9 @@ async function readAlong(page: Page): Promise<number> {
   await expect(page.getByTestId('to-move-1')).toBeVisible();
   const before = await clockOf(page, 1);
   await expect.poll(() => clockOf(page, 1)).toBeLessThan(before);
+  // Also where both decide a turn: whoever is not asked now does not use its time.
+  const other = page.getByTestId('clock-2');
+  if ((await other.count()) > 0) await expect(other).not.toHaveClass(/running/);
   const known = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
   // Whoever moves first may answer the greeting, before the first turn has begun.
   await jumpTo(page, 2);

@@ -90,7 +90,7 @@ export class TestHost {
   /** A contest with one category, drawn, in a file that the host has open. Its contestants have the ids 1, 2, … */
   async open(contest: TestContest, name = 'class'): Promise<string> {
     const path = await writeContest(this.folder, contest, name);
-    this.host.openContest(path);
+    await this.host.openContest(path);
     return path;
   }
 }

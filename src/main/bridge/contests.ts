@@ -31,7 +31,11 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
   const { desk, library, maps, uploads, services, preferences } = parts;
   const overview = () => overviewOf(desk.open);
   return {
-    'contests.known': () => library.list(desk.current),
+    'contests.known': async () => {
+      // What is being opened is not opened a second time to be described.
+      await desk.settled();
+      return library.list(desk.current);
+    },
     'contests.create': async ({ name, game: id }) => {
       const game = findGame(id);
       if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
@@ -45,12 +49,12 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
       return overview();
     },
     'contests.open': async ({ contest }) => {
-      desk.openPath(await library.pathOf(contest));
+      await desk.openPath(await library.pathOf(contest));
       return overview();
     },
     'contests.choose': async () => {
       const path = await desktopOnly(services, 'desktop-chooses-contest').chooseContest();
-      return path === null ? null : overviewOf(desk.openPath(path));
+      return path === null ? null : overviewOf(await desk.openPath(path));
     },
     'contests.import': async ({ upload }) => {
       const path = await uploads.use(upload, ({ path: file, name, isFolder }) => {
@@ -58,7 +62,7 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
         return library.bringIn(file, name);
       });
       try {
-        desk.openPath(path);
+        await desk.openPath(path);
       } catch (error) {
         // It was ours alone; what was dropped is where it was.
         await rm(path, { force: true });
@@ -99,12 +103,13 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
       return desk.open.file.audit.list({ limit, ...(before === undefined ? {} : { before }) });
     },
     'maps.shipped': ({ game }) => maps.shipped(game),
+    'maps.readShipped': ({ game, name }) => maps.readShipped(game, name),
     'maps.addShipped': ({ names }) => {
       maps.addShipped(names);
       return overview();
     },
-    'maps.upload': async ({ upload }) => {
-      const result = await uploads.use(upload, (map) => maps.upload(map));
+    'maps.upload': async ({ upload, replaces }) => {
+      const result = await uploads.use(upload, (map) => maps.upload(map, replaces));
       await uploads.abandon(upload);
       return result;
     },

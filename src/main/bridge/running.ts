@@ -45,6 +45,11 @@ export function runningHandlers({ stage, simulator, uploads }: RunningParts): Pi
       return outcome;
     },
     'simulator.remove': ({ program }) => simulator.remove(program),
-    'simulator.start': (game) => simulator.start(game),
+    'simulator.start': async ({ ownMap, ...game }) => {
+      if (ownMap === undefined) return await simulator.start(game);
+      const started = await uploads.use(ownMap, (map) => simulator.start(game, map));
+      await uploads.abandon(ownMap);
+      return started;
+    },
   };
 }

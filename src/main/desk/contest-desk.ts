@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ContestArea } from '../../shared/bridge/contests.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
+import { unhurried } from '../in-parts.ts';
 import type { Announce } from '../live-games.ts';
 import { ContestError } from '../store/contest-error.ts';
-import { ContestFile, type NewContest, type OpenedContest } from '../store/contest-file.ts';
+import { ContestFile, type NewContest } from '../store/contest-file.ts';
 import { ContestChanges } from './contest-changes.ts';
 import { contestId } from './contest-id.ts';
 import { ContestLibrary, summaryOf } from './contest-library.ts';
@@ -29,6 +30,8 @@ export class ContestDesk {
   readonly #changes: ContestChanges;
   readonly #listeners = new Set<SwitchListener>();
   #current: OpenContest | null = null;
+  /** One after the other; never rejects. */
+  #opening: Promise<unknown> = Promise.resolve();
 
   constructor({ userFolder, library, announce }: DeskOptions) {
     this.#library = library;
@@ -97,12 +100,19 @@ export class ContestDesk {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Opens the file in place of what is open now, which stays open when that does not work out. */
-  openPath(path: string): OpenContest {
-    const id = contestId(path);
-    if (this.#current?.id === id) return this.#current;
-    this.#refuseWhileBusy();
-    return this.#lay(id, ContestFile.open(path));
+  /**
+   * Opens the file in place of what is open now, which stays open when that does not work out. A hundred thousand games
+   * take a moment: the windows hear how far it is, and whatever else is asked is answered meanwhile.
+   */
+  openPath(path: string): Promise<OpenContest> {
+    const opening = this.#opening.then(() => this.#open(path));
+    this.#opening = opening.catch(() => {});
+    return opening;
+  }
+
+  /** Resolves when no file is about to be opened. */
+  async settled(): Promise<void> {
+    await this.#opening;
   }
 
   /** Makes a new one at a path where nothing is. `prepare` has it before anybody else. */
@@ -115,7 +125,7 @@ export class ContestDesk {
       file.close();
       throw error;
     }
-    return this.#lay(contestId(file.path), { file, readOnly: null });
+    return this.#lay(new OpenContest(contestId(file.path), { file, readOnly: null }, this.#places));
   }
 
   /** Refused while games run. */
@@ -126,6 +136,7 @@ export class ContestDesk {
 
   /** At the end of the host: ends the games that run, and closes. */
   async shutDown(): Promise<void> {
+    await this.settled();
     const contest = this.#current;
     await contest?.run?.close();
     await contest?.settled();
@@ -140,13 +151,43 @@ export class ContestDesk {
     this.changed(['contest', ...areas]);
   }
 
-  #lay(id: string, opened: OpenedContest): OpenContest {
+  async #open(path: string): Promise<OpenContest> {
+    const id = contestId(path);
+    if (this.#current?.id === id) return this.#current;
+    this.#refuseWhileBusy();
+    const opened = ContestFile.open(path);
     const contest = new OpenContest(id, opened, this.#places);
+    try {
+      await this.#prepare(contest);
+      // Games may have been started meanwhile in what is open.
+      this.#refuseWhileBusy();
+    } catch (error) {
+      opened.file.close();
+      throw error;
+    }
+    return this.#lay(contest);
+  }
+
+  async #prepare(contest: OpenContest): Promise<void> {
+    // Each game is read, and then counted.
+    const total = 2 * contest.file.games.countFinished();
+    let isTold = false;
+    try {
+      await unhurried(contest.prepareInParts(), (done) => {
+        isTold = true;
+        this.#announce('contest.opening', { done, total });
+      });
+    } finally {
+      if (isTold) this.#announce('contest.opening', null);
+    }
+  }
+
+  #lay(contest: OpenContest): OpenContest {
     try {
       // What cannot be read is found before anything is changed on the desk.
       overviewOf(contest);
     } catch (error) {
-      opened.file.close();
+      contest.file.close();
       throw error;
     }
     this.#switchTo(contest);

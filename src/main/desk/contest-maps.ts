@@ -1,12 +1,9 @@
 /** The maps of the open contest. */
-import { readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ShippedMap } from '../../shared/bridge/contests.ts';
 import type { Game, MapProblem } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
-import { MapTextError } from '../../shared/games/map-text-error.ts';
-import { issueRefusal } from '../../shared/refusals/issues.ts';
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { gameOf } from './contest-categories.ts';
@@ -14,8 +11,8 @@ import type { ContestDesk } from './contest-desk.ts';
 import type { OpenContest } from './open-contest.ts';
 import type { ShippedMaps } from './shipped-maps.ts';
 import type { Upload } from './upload.ts';
+import { readMap } from './uploaded-map.ts';
 
-const MOST_BYTES = 8_000_000;
 const AREAS = { tables: ['maps', 'categories'], areas: ['maps', 'categories'], redraws: true } as const;
 
 export interface UploadedMap {
@@ -37,9 +34,11 @@ export class ContestMaps {
 
   /** Of the open contest's game, where none is named. */
   shipped(id?: string): readonly ShippedMap[] {
-    const game = id === undefined ? gameOf(this.#desk.open) : findGame(id);
-    if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id ?? '' }));
-    return this.#shipped.list(game);
+    return this.#shipped.list(id === undefined ? gameOf(this.#desk.open) : gameNamed(id));
+  }
+
+  readShipped(id: string, name: string): unknown {
+    return this.#shipped.get(gameNamed(id), name);
   }
 
   /** One that the contest has already, to the letter, is left out. */
@@ -53,7 +52,8 @@ export class ContestMaps {
     });
   }
 
-  async upload(upload: Upload): Promise<UploadedMap> {
+  /** A map that games were played on stays as it was: what would replace it is added beside it. */
+  async upload(upload: Upload, replaces?: number): Promise<UploadedMap> {
     const game = gameOf(this.#desk.open);
     this.#desk.open.refuseReadOnly();
     const read = await readMap(game, upload);
@@ -61,11 +61,13 @@ export class ContestMaps {
     const settings = game.settings.parse(this.#desk.open.file.settings.get('game'));
     const problems = game.maps?.problems(read.map, settings) ?? [];
     if (problems.length > 0) return { added: null, problems, refusal: null };
-    const change = { what: 'map-added', details: { name: nameOf(read.map) }, ...AREAS } as const;
+    const old = replaces !== undefined && !this.#desk.open.file.maps.isPlayed(replaces) ? replaces : null;
+    const what = old === null ? 'map-added' : 'map-changed';
     return {
-      added: this.#desk.change(change, (contest) => {
+      added: this.#desk.change({ what, details: { name: nameOf(read.map) }, ...AREAS }, (contest) => {
         refuseWhilePlayed(contest);
-        return contest.file.maps.add(read.map);
+        const { maps } = contest.file;
+        return old === null ? maps.add(read.map) : maps.replace(old, read.map);
       }),
       problems: [],
       refusal: null,
@@ -104,30 +106,10 @@ function refuseWhilePlayed({ file }: OpenContest): void {
   throw new ContestError('refused', refusal('maps-being-played', { name: playing.name }));
 }
 
-/** JSON, or the plain text of an older contest where the game knows one. What is wrong is told, not thrown. */
-async function readMap(
-  game: Game,
-  { path, isFolder }: Upload,
-): Promise<{ readonly map: unknown } | { readonly refusal: Refusal }> {
-  if (!game.maps) return { refusal: refusal('no-maps') };
-  if (isFolder) return { refusal: refusal('map-folder') };
-  if ((await stat(path)).size > MOST_BYTES) return { refusal: refusal('map-file-too-large') };
-  const text = await readFile(path, 'utf8');
-  try {
-    const isJson = text.trimStart().startsWith('{') || !game.maps.fromText;
-    const content: unknown = isJson ? JSON.parse(text) : game.maps.fromText?.(text);
-    const { game: other } = content as { readonly game?: unknown };
-    if (typeof other === 'string' && other !== game.id) {
-      return { refusal: refusal('map-of-another-game', { game: other.slice(0, 40) }) };
-    }
-    const parsed = game.maps.schema.safeParse(content);
-    if (parsed.success) return { map: parsed.data };
-    return { refusal: refusal('map-unreadable', { what: issueRefusal(parsed.error.issues[0]) }) };
-  } catch (error) {
-    if (error instanceof MapTextError) return { refusal: refusal('map-unreadable', { what: error.refusal }) };
-    if (error instanceof SyntaxError) return { refusal: refusal('map-not-json') };
-    throw error;
-  }
+function gameNamed(id: string): Game {
+  const game = findGame(id);
+  if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
+  return game;
 }
 
 function nameOf(map: unknown): string {

@@ -118,7 +118,7 @@ describe('contests', () => {
     const program = await give(on.app, { 'a.py': 'print()' });
     const other = new TestHost(on.app.folder, await newHost(join(on.app.folder, 'other')));
     try {
-      other.host.openContest(join(contestsFolder(), 'Spring.meydan'));
+      await other.host.openContest(join(contestsFolder(), 'Spring.meydan'));
       const overview = await other.call('contest.current');
       expect(overview?.readOnly?.code).toBe('locked');
       const category = overview?.categories[0]?.id ?? 0;
@@ -196,6 +196,35 @@ describe('maps', () => {
       expect(why && inEnglish(why)).toMatch(/: \S/);
     }
     expect((await on.app.call('contest.current'))?.maps).toHaveLength(1);
+  });
+
+  test('a map that was drawn on takes its old place, and one that was played on stays beside it', async () => {
+    const { categories } = await on.app.call('contests.create', { name: 'Spring', game: 'diamonds' });
+    const { maps } = await on.app.call('maps.addShipped', { names: ['duel', 'cabin'] });
+    const [duel = 0, cabin = 0] = maps.map(({ id }) => id);
+    const shipped = await on.app.call('maps.readShipped', { game: 'diamonds', name: 'duel' });
+    expect(await on.app.call('maps.read', { map: duel })).toEqual(shipped);
+    const save = async (change: object, replaces: number) =>
+      await on.app.call('maps.upload', {
+        upload: await give(on.app, { 'map.json': JSON.stringify({ ...(shipped as object), ...change }) }),
+        replaces,
+      });
+    expect(await save({ name: 'Drawn' }, duel)).toMatchObject({ added: duel });
+    expect((await on.app.call('contest.current'))?.maps).toMatchObject([{ id: duel, name: 'Drawn' }, { id: cabin }]);
+    expect((await save({ rows: ['WE', 'EE'] }, duel)).problems).toMatchObject([{ code: 'corner-wall' }]);
+    expect((await on.app.call('contest.undo')).maps).toEqual(maps);
+
+    const category = categories[0]?.id ?? 0;
+    for (const name of ['Ali', 'Sara']) await on.app.call('contestants.add', { name, houseBot: 'random' });
+    await on.app.call('categories.edit', { category, settings: { game: { rounds: 1 }, maps: [duel] } });
+    await on.app.call('categories.draw', { category });
+    await on.app.call('run.start', {});
+    await expect.poll(async () => (await on.app.call('run.state')).status, { timeout: 30_000 }).toBe('over');
+    const { added } = await save({ name: 'Drawn later' }, duel);
+    expect(added).not.toBe(duel);
+    expect(await on.app.call('maps.read', { map: duel })).toEqual(shipped);
+    const names = (await on.app.call('contest.current'))?.maps.map(({ name }) => name);
+    expect(names).toEqual([...maps.map(({ name }) => name), 'Drawn later']);
   });
 
   test('a map is taken from the categories that had it', async () => {

@@ -6,6 +6,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import type { Placing } from '../../shared/tournament/tournament.ts';
 import { ProgramStore } from '../contestants/store.ts';
+import { atOnce } from '../in-parts.ts';
 import type { ContestFile, OpenedContest, ReadOnlyReason } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
@@ -105,11 +106,18 @@ export class OpenContest {
 
   /** Works all categories out that are not yet; their games are read together, which takes no longer than one's alone. */
   prepare(): void {
+    atOnce(this.prepareInParts());
+  }
+
+  /** The same, a part at a time; it tells how many games were read or counted in each. Nobody else may use it until then. */
+  *prepareInParts(): Generator<number, void> {
     const missing = this.file.categories.list().filter(({ id, draw }) => draw && !this.#progress.has(id));
     if (missing.length === 0) return;
-    const games = Map.groupBy(this.file.games.results(), ({ categoryId }) => categoryId);
+    const read = yield* this.file.games.resultsInParts();
+    const games = Map.groupBy(read, ({ categoryId }) => categoryId);
     for (const category of missing) {
-      this.#progress.set(category.id, new CategoryProgress(this.file, category, games.get(category.id) ?? []));
+      const theirs = games.get(category.id) ?? [];
+      this.#progress.set(category.id, yield* CategoryProgress.inParts(this.file, category, theirs));
     }
   }
 

@@ -1,5 +1,5 @@
 /** From what was seen in one game to what it means. */
-import type { Symptom } from '../../shared/doctor/finding.ts';
+import { FINDING_DETAILS, type Symptom } from '../../shared/doctor/finding.ts';
 import { inEnglish, refusal } from '../../shared/refusals/refusal.ts';
 import type { FaultReport } from '../referee/player.ts';
 import { shown } from '../referee/shown-bytes.ts';
@@ -12,6 +12,9 @@ import { decisionIn, nameWrongWords } from './wrong-words.ts';
 const MEGABYTE = 1024 * 1024;
 /** Notes of a line a turn are fine; this is a log of the whole search. */
 const CHATTY_KB = 64;
+
+/** A board is many lines; the end of it is what was asked. */
+const LINES_READ = 6;
 
 export interface CourseDiagnosis {
   readonly symptoms: readonly PlacedSymptom[];
@@ -26,7 +29,7 @@ export function diagnoseCourse(room: ConsultingRoom, specialist: Specialist, cou
   for (const fault of firstOfEachKind(course.report.faults)) {
     if (fault.fault === 'timeout' && silent) continue;
     const symptom = nameFault(room, specialist, course, spoken, fault);
-    if (symptom) found.push({ turn: fault.turn, symptom });
+    if (symptom) found.push({ turn: fault.turn, symptom: withRead(symptom, course, fault.turn) });
   }
   const printedBy = new Map(spoken.answers.map(({ turn, text }) => [turn, text]));
   const events = course.events.map((event) => ({ ...event, printed: printedBy.get(event.turn) ?? '' }));
@@ -72,6 +75,14 @@ function nameFault(
     default:
       return nameTimeout(specialist, course, spoken, report);
   }
+}
+
+/** The last lines that it was told, where they help to find the mistake. */
+export function withRead(symptom: Symptom, { transcript }: Course, turn: number): Symptom {
+  if (!('read' in FINDING_DETAILS[symptom.code])) return symptom;
+  const last = transcript.findLast((entry) => entry.stream === 'in' && entry.turn <= turn)?.text ?? '';
+  const read = shown(last.trimEnd().split('\n').slice(-LINES_READ).join('\n'));
+  return read === '' ? symptom : ({ ...symptom, read } as Symptom);
 }
 
 function notStarted({ what, why }: FaultReport, stderr: string): Symptom {

@@ -5,6 +5,7 @@
 import type { Symptom } from '../../shared/doctor/finding.ts';
 import { shown } from '../referee/shown-bytes.ts';
 import { Bedside } from './bedside.ts';
+import { withRead } from './diagnose-course.ts';
 import type { ConsultingRoom } from './consulting-room.ts';
 import type { Specialist } from './plan.ts';
 import { firstDeadline, tellingLines, toldUntilAsked } from './spoken.ts';
@@ -43,9 +44,10 @@ export async function diagnoseSilence(
     );
     const said = bedside.output;
     if (said.trim() === '') {
-      return isBusy
-        ? [{ code: 'endless-thinking', waitedMs }]
-        : [{ code: 'waits-for-more', waitedMs, stderr: tellingLines(bedside.stderr) }];
+      const symptom: Symptom = isBusy
+        ? { code: 'endless-thinking', waitedMs }
+        : { code: 'waits-for-more', waitedMs, stderr: tellingLines(bedside.stderr) };
+      return [withRead(symptom, course, question.turn)];
     }
     const noFlush: Symptom = { code: 'no-flush', waitedMs, text: shown(said.trim()) };
     const { game } = course.plan;

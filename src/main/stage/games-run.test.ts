@@ -112,7 +112,7 @@ test('nothing can be started that is not drawn, or in a contest that may only be
   await expect(app.call('run.start', { categories: [99] })).rejects.toThrow('no such category');
   await app.call('contest.close');
   const { file: elsewhere } = ContestFile.open(path);
-  app.host.openContest(path);
+  await app.host.openContest(path);
   await expect(app.call('run.start', {})).rejects.toThrow(/another|Another/);
   elsewhere.close();
 });
@@ -157,7 +157,7 @@ test('closing the host in the middle leaves one whole file, and the next host pl
 test('a second category joins those that run', async () => {
   const { app } = stage;
   await writeContest(app.folder, { contestants: bots(3) });
-  app.host.openContest(`${app.folder}/class.meydan`);
+  await app.host.openContest(`${app.folder}/class.meydan`);
   const { category } = await app.call('categories.add', { name: 'Second' });
   await app.call('contestants.enter', { contestants: ['1', '2'], category, isIn: true });
   await app.call('categories.draw', { category, randomSeed: 3 });

@@ -101,6 +101,21 @@ test('a shipped map is played by its name, and no other path', async () => {
   await app.event('live.ended', (event) => event.live === live);
 });
 
+test('a map of the student’s own is played when it can be', async () => {
+  const { app } = stage;
+  const start = async (map: object) => {
+    const ownMap = await upload({ 'mine.json': JSON.stringify({ format: 'meydan-map', version: 1, ...map }) });
+    return await app.call('simulator.start', { game: 'worm', players: [{ kind: 'house', bot: 'random' }], ownMap });
+  };
+  const mine = { game: 'worm', name: 'Mine', food: [[1, 2]], start: { x: 1, y: 0 } };
+  const { live } = await start(mine);
+  expect((await app.call('live.join', { live })).setup.map).toMatchObject({ name: 'Mine', food: [[1, 2]] });
+  await app.event('live.ended', (event) => event.live === live);
+  await expect(start({ ...mine, start: { x: 7, y: 0 } })).rejects.toThrow('open it in the map editor');
+  await expect(start({ ...mine, game: 'diamonds' })).rejects.toThrow('a map of another game');
+  await expect(start({ ...mine, food: 'much' })).rejects.toThrow('cannot be read as a map');
+});
+
 test.each([
   [{ game: 'chess', players: [{ kind: 'house', bot: 'random' }] }, 'no game called “chess”'],
   [{ game: 'othello', players: [{ kind: 'house', bot: 'random' }] }, 'not played by 1'],

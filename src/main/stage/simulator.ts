@@ -10,10 +10,12 @@ import { launchCommand } from '../contestants/launch-table.ts';
 import { ChooseEntryError, ProgramError } from '../contestants/program.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import type { ShippedMaps } from '../desk/shipped-maps.ts';
+import type { Upload } from '../desk/upload.ts';
+import { readMap } from '../desk/uploaded-map.ts';
 import type { LiveGames } from '../live-games.ts';
 import type { SeatOrder } from '../referee/game-order.ts';
 
-type Start = CallInput<'simulator.start'>;
+type Start = Omit<CallInput<'simulator.start'>, 'ownMap'>;
 type PlayerChoice = Start['players'][number];
 
 export interface SimulatorParts {
@@ -53,7 +55,8 @@ export class Simulator {
     return this.#programs.remove(program);
   }
 
-  async start(wanted: Start): Promise<CallOutput<'simulator.start'>> {
+  /** On the student's own map, where there is one. */
+  async start(wanted: Start, ownMap?: Upload): Promise<CallOutput<'simulator.start'>> {
     const { game: id, players, settings = {}, map, seed = randomInt(2 ** 32) } = wanted;
     const game = findGame(id);
     if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
@@ -69,7 +72,7 @@ export class Simulator {
     const setup = {
       game: id,
       settings: parsed.data,
-      ...this.#mapOf(game, map),
+      ...(ownMap ? { map: await ownMapOf(game, parsed.data, ownMap) } : this.#mapOf(game, map)),
       seed,
       seats: seated.map(({ name }) => ({ name })),
     };
@@ -97,4 +100,13 @@ export class Simulator {
     }
     return { map: name === undefined ? game.maps.standard : this.#parts.shippedMaps.get(game, name) };
   }
+}
+
+/** A map that cannot be played is refused: its editor says what is wrong with it. */
+async function ownMapOf(game: Game, settings: unknown, upload: Upload): Promise<unknown> {
+  const read = await readMap(game, upload);
+  if ('refusal' in read) throw new BridgeError('bad-input', read.refusal);
+  const isSound = game.maps?.problems(read.map, settings).length === 0;
+  if (!isSound) throw new BridgeError('refused', refusal('map-unsound'));
+  return read.map;
 }

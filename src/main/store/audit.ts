@@ -7,6 +7,7 @@ export const CHANGES = [
   'contest-renamed',
   'settings-changed',
   'map-added',
+  'map-changed',
   'map-removed',
   'maps-ordered',
   'contestant-added',

@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
+import { atOnce } from '../in-parts.ts';
 import { damaged } from './contest-error.ts';
 import type { Database, List } from './database.ts';
 import type { SeatResult } from './game-record.ts';
@@ -38,6 +39,11 @@ const AT_ONCE = 2000;
 
 /** In the order of finishing. */
 export function readResults(database: Database, categoryId?: number): FinishedGame[] {
+  return atOnce(resultsInParts(database, categoryId));
+}
+
+/** The same, a part at a time; it tells how many games each part had. */
+export function* resultsInParts(database: Database, categoryId?: number): Generator<number, FinishedGame[]> {
   const one = categoryId !== undefined;
   const values = one ? [categoryId] : [];
   // The plus: by the order of ids, and not by the category's index, which would be sorted anew for each part.
@@ -51,6 +57,7 @@ export function readResults(database: Database, categoryId?: number): FinishedGa
     for (const row of games) results.push(reader.read(row));
     if (games.length < AT_ONCE) return results.toSorted((a, b) => a.finishedAt - b.finishedAt);
     after = last;
+    yield games.length;
   }
 }
 

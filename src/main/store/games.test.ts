@@ -150,3 +150,21 @@ test('what unpacks to more than any game has is refused', () => {
   expect(() => unpackReplay(gzipSync('{}'))).toThrow();
   expect(() => unpackReplay(new Uint8Array(10))).toThrow();
 });
+
+test('games are found by any of several names, also when some have come and others are gone since', () => {
+  const [first, second] = [file.games.plan(planned(1)), file.games.plan(planned(2, { seats: ['3', '1'] }))];
+  const third = file.games.plan(planned(3, { seats: ['3', '4'] }));
+  const found = (anyOf: readonly string[], offset = 0) => {
+    const { total, games } = file.games.page({ anyOf }, offset, 2);
+    return { total, ids: games.map(({ id }) => id) };
+  };
+  expect(found(['1', '3'])).toEqual({ total: 3, ids: [third, second] });
+  expect(found(['1', '3'], 2)).toEqual({ total: 3, ids: [first] });
+  expect(found(['2'])).toEqual({ total: 1, ids: [first] });
+  const fourth = file.games.plan(planned(4));
+  expect(found(['2'])).toEqual({ total: 2, ids: [fourth, first] });
+  file.games.discard(first);
+  expect(found(['2', '4'])).toEqual({ total: 2, ids: [fourth, third] });
+  expect(file.games.page({ anyOf: ['3'], state: 'finished' }, 0, 2).total).toBe(0);
+  expect(file.games.page({ anyOf: ['3'], state: 'planned' }, 0, 2).total).toBe(2);
+});

@@ -18,7 +18,7 @@ import { damaged } from './contest-error.ts';
 import type { Database } from './database.ts';
 import { packGame, unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
 import { gamesOf, listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
-import { readResults, type FinishedGame } from './game-results.ts';
+import { readResults, resultsInParts, type FinishedGame } from './game-results.ts';
 import { checked, contestantNumber, missing, refused } from './records.ts';
 import { SeatIndex } from './seat-index.ts';
 
@@ -187,6 +187,11 @@ export class Games {
   /** Every finished game, in the order of finishing, without what is large: standings are made of these. */
   results(categoryId?: number): FinishedGame[] {
     return readResults(this.#database, categoryId);
+  }
+
+  /** The same, a part at a time; it tells how many games each part had. */
+  resultsInParts(): Generator<number, FinishedGame[]> {
+    return resultsInParts(this.#database);
   }
 
   /** Of these categories, or of all. */

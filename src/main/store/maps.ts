@@ -34,13 +34,7 @@ export class Maps {
   }
 
   add(map: unknown): MapId {
-    const game = String(this.#database.get('SELECT game FROM contest')?.['game']);
-    const { name, ...rest } = checked(mapSchema, map, 'map');
-    if (rest.game !== game) throw refused(refusal('map-of-another-game', { game: rest.game }));
-    const schema = findGame(game)?.maps?.schema;
-    if (schema) checked(schema, map, 'map');
-    const content = JSON.stringify({ ...rest, name });
-    if (content.length > MOST_LETTERS) throw refused(refusal('map-too-large'));
+    const { name, content } = this.#written(map);
     return this.#database.transaction(() => {
       const last = this.#database.get('SELECT max(position) AS last FROM maps')?.['last'];
       const sql = 'INSERT INTO maps (name, position, content, added_at) VALUES (?, ?, ?, ?)';
@@ -48,6 +42,21 @@ export class Maps {
       this.#audit.add('map-added', { id, name });
       return id;
     });
+  }
+
+  /** In its place among the others; only while nobody has played on it. */
+  replace(id: MapId, map: unknown): MapId {
+    const { name, content } = this.#written(map);
+    return this.#database.transaction(() => {
+      this.#refusePlayed(id);
+      this.#database.run('UPDATE maps SET name = ?, content = ? WHERE id = ?', name, content, id);
+      this.#audit.add('map-changed', { id, name });
+      return id;
+    });
+  }
+
+  isPlayed(id: MapId): boolean {
+    return this.#database.get('SELECT 1 FROM games WHERE map_id = ? LIMIT 1', id) !== undefined;
   }
 
   list(): MapName[] {
@@ -73,13 +82,29 @@ export class Maps {
 
   remove(id: MapId): void {
     this.#database.transaction(() => {
-      const row = this.#database.get('SELECT name FROM maps WHERE id = ?', id);
-      if (!row) throw missing('map');
-      if (this.#database.get('SELECT 1 FROM games WHERE map_id = ? LIMIT 1', id)) {
-        throw refused(refusal('map-played', { name: String(row['name']) }));
-      }
+      const name = this.#refusePlayed(id);
       this.#database.run('DELETE FROM maps WHERE id = ?', id);
-      this.#audit.add('map-removed', { id, name: row['name'] });
+      this.#audit.add('map-removed', { id, name });
     });
+  }
+
+  /** Its name, where nobody has played on it. */
+  #refusePlayed(id: MapId): string {
+    const row = this.#database.get('SELECT name FROM maps WHERE id = ?', id);
+    if (!row) throw missing('map');
+    const name = String(row['name']);
+    if (this.isPlayed(id)) throw refused(refusal('map-played', { name }));
+    return name;
+  }
+
+  #written(map: unknown): { readonly name: string; readonly content: string } {
+    const game = String(this.#database.get('SELECT game FROM contest')?.['game']);
+    const { name, ...rest } = checked(mapSchema, map, 'map');
+    if (rest.game !== game) throw refused(refusal('map-of-another-game', { game: rest.game }));
+    const schema = findGame(game)?.maps?.schema;
+    if (schema) checked(schema, map, 'map');
+    const content = JSON.stringify({ ...rest, name });
+    if (content.length > MOST_LETTERS) throw refused(refusal('map-too-large'));
+    return { name, content };
   }
 }

@@ -5,6 +5,7 @@
 import { Plan } from '../../shared/tournament/plan.ts';
 import { walkover } from '../../shared/tournament/series.ts';
 import { isKnockout, type ContestantId, type PlannedMatch } from '../../shared/tournament/tournament.ts';
+import { atOnce } from '../in-parts.ts';
 import type { Category } from '../store/categories.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
@@ -28,6 +29,8 @@ export interface WalkoverChange {
 
 /** Of fewer matches it cannot be said how many games one usually has. */
 const ENOUGH_MATCHES = 3;
+/** Nobody notices the time that so many matches take. */
+const AT_ONCE = 1000;
 
 export class CategoryProgress {
   readonly category: Category;
@@ -40,8 +43,19 @@ export class CategoryProgress {
   readonly #walkovers: Map<string, ContestantId | null>;
   #decided = { matches: 0, games: 0 };
 
-  /** Throws a sentence when the category has not been drawn. */
-  constructor(file: ContestFile, category: Category, games: readonly FinishedGame[]) {
+  /** The same as making one, a part at a time; it tells how many matches each part had. */
+  static *inParts(
+    file: ContestFile,
+    category: Category,
+    games: readonly FinishedGame[],
+  ): Generator<number, CategoryProgress> {
+    const progress = new CategoryProgress(file, category, null);
+    yield* progress.#takeIn(games);
+    return progress;
+  }
+
+  /** Throws a sentence when the category has not been drawn. `games` is null where they are still to come. */
+  constructor(file: ContestFile, category: Category, games: readonly FinishedGame[] | null) {
     if (!category.draw) throw new Error(`“${category.name}” has not been drawn yet.`);
     this.category = category;
     const contestants = file.contestants.list();
@@ -50,8 +64,7 @@ export class CategoryProgress {
     this.plan = new Plan(category.draw, contestants, new Set(withdrawn.filter((id) => entrants.has(id))));
     this.#series = new MatchSeries(file, category, category.draw, this.plan);
     this.#walkovers = file.walkovers.of(category.id);
-    for (const game of games) if (game.categoryId === category.id) this.#keep(game);
-    this.#recordAll();
+    if (games) atOnce(this.#takeIn(games));
   }
 
   gamesOf(matchId: string): readonly FinishedGame[] {
@@ -152,25 +165,28 @@ export class CategoryProgress {
     this.#begun.add(game.matchId);
   }
 
-  #recordAll(): void {
+  *#takeIn(games: readonly FinishedGame[]): Generator<number, void> {
+    for (const game of games) if (game.categoryId === this.category.id) this.#keep(game);
     const open = () => new Set([...this.#walkovers.keys(), ...this.#begun]);
-    this.#recordEach(open, (match) => this.#recordWalkover(match) || this.#record(match));
+    yield* this.#recordEach(open, (match) => this.#recordWalkover(match) || this.#record(match));
   }
 
   #recordBegun(): void {
-    this.#recordEach(
-      () => this.#begun,
-      (match) => this.#record(match),
-    );
+    const open = () => this.#begun;
+    atOnce(this.#recordEach(open, (match) => this.#record(match)));
   }
 
   /** One result may make other matches known, so it goes on until nothing new is found. */
-  #recordEach(open: () => ReadonlySet<string>, record: (match: PlannedMatch) => boolean): void {
+  *#recordEach(open: () => ReadonlySet<string>, record: (match: PlannedMatch) => boolean): Generator<number, void> {
+    let recorded = 0;
     for (let found = true; found;) {
       found = false;
       for (const id of open()) {
         const match = this.plan.match(id);
-        if (match && record(match)) found = true;
+        if (!match || !record(match)) continue;
+        found = true;
+        recorded += 1;
+        if (recorded % AT_ONCE === 0) yield AT_ONCE;
       }
     }
   }

@@ -69,20 +69,24 @@ const lastCell: Draw = (pen, size, theme) => {
   pen.stroke();
 };
 
-const entry = (name: string, draw: Draw): LegendEntry => ({ text: `boards.agon.legend.${name}`, draw });
+const entry = (name: string, clause: string, draw: Draw): LegendEntry => ({
+  text: `boards.agon.legend.${name}`,
+  details: { clause },
+  draw,
+});
 
 export const agonLegend: Legend = {
   title: 'boards.agon.legend.title',
   entries: [
-    entry('queen', piece({ seat: 1, kind: 'queen', captive: 0 })),
-    entry('guard', piece({ seat: 2, kind: 'guard', captive: 0 })),
-    entry('prisoner', piece({ seat: 2, kind: 'guard', captive: 1 })),
-    entry('throne', (pen, size) => throne(pen, middle(size), size * 0.5)),
-    entry('grade', grades),
-    entry('step', move(false)),
-    entry('relocation', move(true)),
-    entry('last', lastCell),
-    entry('possible', possible),
-    entry('tally', onTurn),
+    entry('queen', 'A2', piece({ seat: 1, kind: 'queen', captive: 0 })),
+    entry('guard', 'A2', piece({ seat: 2, kind: 'guard', captive: 0 })),
+    entry('prisoner', 'A5', piece({ seat: 2, kind: 'guard', captive: 1 })),
+    entry('throne', 'A4', (pen, size) => throne(pen, middle(size), size * 0.5)),
+    entry('grade', 'A12', grades),
+    entry('step', 'A4', move(false)),
+    entry('relocation', 'A7', move(true)),
+    entry('last', 'A3', lastCell),
+    entry('possible', 'A4', possible),
+    entry('tally', 'A12', onTurn),
   ],
 };

@@ -4,8 +4,9 @@ import type { AgonView, PieceView } from '../../shared/games/agon/state.ts';
 import type { GameEvent } from '../../shared/games/game.ts';
 import { FONT, hexPath, PALETTES, SAFFRON, SAFFRON_EDGE } from './agon-art.ts';
 import { centreOf, type AgonLayout, type Point } from './agon-layout.ts';
-import { paintPiece } from './agon-pieces.ts';
+import { PIECE_SIDE, putPiece, type PieceLook } from './agon-pieces.ts';
 import type { Scene } from './painted-board.ts';
+import type { Stamps } from './stamps.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -112,7 +113,13 @@ export function paintHints(pen: Pen, layout: AgonLayout, { legal, toMove, over }
 }
 
 /** A player's own corner: the colour, the moves that are left and how often an enemy was caught. */
-export function paintTally(pen: Pen, scene: Scene<AgonView, AgonLayout>, seat: PieceView['seat'], at: Point): void {
+export function paintTally(
+  pen: Pen,
+  scene: Scene<AgonView, AgonLayout>,
+  seat: PieceView['seat'],
+  at: Point,
+  stamps: Stamps,
+): void {
   const { view, theme, options } = scene;
   const { radius } = scene.layout;
   const enemy = seat === 1 ? 2 : 1;
@@ -134,7 +141,9 @@ export function paintTally(pen: Pen, scene: Scene<AgonView, AgonLayout>, seat: P
   pen.textBaseline = 'middle';
   pen.fillStyle = '#ffffff';
   const row = (down: number): number => top + radius * down;
-  paintPiece(pen, { seat, kind: 'queen', captive: 0 }, { x: left + radius * 1.15, y: row(1.1) }, radius * 0.95);
+  const piece = (look: PieceLook, y: number, size: number): void =>
+    stamps.layOut(pen, PIECE_SIDE * size, (put) => putPiece(put, look, { x: left + radius * 1.15, y }, size));
+  piece({ seat, kind: 'queen', captive: 0 }, row(1.1), radius * 0.95);
   pen.font = `700 ${radius * 0.95}px ${FONT}`;
   pen.fillText(options.number(view.movesLeft[index]), left + radius * 2.95, row(1.15));
   pen.fillStyle = 'rgba(255, 240, 214, 0.25)';
@@ -145,7 +154,7 @@ export function paintTally(pen: Pen, scene: Scene<AgonView, AgonLayout>, seat: P
     ['guard', guards, 2.95],
     ['queen', queen, 4.2],
   ] as const) {
-    paintPiece(pen, { seat: enemy, kind, captive: 1 }, { x: left + radius * 1.15, y: row(down) }, radius * 0.76);
+    piece({ seat: enemy, kind, captive: 1 }, row(down), radius * 0.76);
     pen.fillText(`× ${options.number(count)}`, left + radius * 2.95, row(down + 0.05));
   }
   pen.restore();

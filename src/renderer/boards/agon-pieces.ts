@@ -1,6 +1,7 @@
 /** The pieces of Agon: a queen is a crowned flower, a guard a shield, a prisoner stands behind bars. */
 import type { PieceView } from '../../shared/games/agon/state.ts';
 import type { Point } from './agon-layout.ts';
+import type { Put } from './stamps.ts';
 
 type Pen = CanvasRenderingContext2D;
 type Seat = PieceView['seat'];
@@ -17,6 +18,9 @@ const PAINTS: Readonly<Record<Seat, Paint>> = {
   1: { bright: '#56616a', body: '#1d2429', edge: '#090c0e', line: '#f3ead6', sign: '#f7c65a' },
   2: { bright: '#ffffff', body: '#faf3e2', edge: '#d3c5a5', line: '#1b2327', sign: '#8d4a05' },
 };
+
+/** With its shadow a piece reaches a little farther than its cell. */
+export const PIECE_SIDE = 2;
 
 export interface PieceLook {
   readonly seat: Seat;
@@ -43,6 +47,14 @@ export function paintPiece(pen: Pen, { seat, kind, captive }: PieceLook, at: Poi
   else chevrons(pen, size, PAINTS[seat]);
   if (captive > 0) bars(pen, size, captive);
   pen.restore();
+}
+
+/** Copies a piece that stands still; its picture lies in a square of `PIECE_SIDE` radiuses. */
+export function putPiece(put: Put, { seat, kind, captive }: PieceLook, { x, y }: Point, radius: number): void {
+  put(`${kind} ${seat} ${captive} ${radius}`, x, y, (pen) => {
+    pen.scale(1 / (PIECE_SIDE * radius), 1 / (PIECE_SIDE * radius));
+    paintPiece(pen, { seat, kind, captive }, { x: 0, y: 0 }, radius);
+  });
 }
 
 function outline(pen: Pen, kind: PieceView['kind'], size: number): void {

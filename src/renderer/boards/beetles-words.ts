@@ -14,7 +14,7 @@ export function describeBeetle(beetle: BeetleView, words: BoardWords): string[] 
   const say = wordsFor(words);
   const lines = [
     say('beetle', {
-      number: beetle.number,
+      number: words.number(beetle.number),
       seat: words.seat(beetle.team),
       kind: say(beetle.winged ? 'winged' : 'plain'),
       antennae: say(beetle.antennae === 1 ? 'oneAntenna' : 'twoAntennae'),

@@ -8,7 +8,7 @@ import type { DiamondsView, Place } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
 import { seatColour } from './diamonds-agent.ts';
 import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
-import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
+import { pressAgent, pressGem, pressTrap, putGem } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, disc, ease, inSquare, letter, line, polygon, type Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
 
@@ -98,11 +98,14 @@ function drawTraps(paint: Paint, layout: DiamondsLayout, { view, events, stamps 
 function drawGems(paint: Paint, layout: DiamondsLayout, scene: Scene, time: number): void {
   const { view, previous, events, stamps } = scene;
   const taken = events.find((event) => event.type === 'taken');
-  view.cells.forEach((code, i) => {
-    const kind = KINDS[Number(code) - 1];
-    const place = { row: Math.floor(i / layout.cols), col: i % layout.cols };
-    if (kind) at(paint, layout, place, () => pressGem(stamps, paint, layout.cell, kind));
-  });
+  stamps.layOut(paint, layout.cell, (put) =>
+    view.cells.forEach((code, i) => {
+      const kind = KINDS[Number(code) - 1];
+      if (!kind) return;
+      const { x, y } = middleOf(layout, Math.floor(i / layout.cols), i % layout.cols);
+      putGem(put, x, y, kind);
+    }),
+  );
   if (!taken || !previous || time >= 1) return;
   const gone = ease((time - ARRIVAL) / (1 - ARRIVAL));
   at(paint, layout, taken, () => {

@@ -3,11 +3,16 @@ import type { Kind } from '../../shared/games/diamonds/settings.ts';
 import { drawAgent, drawTrap } from './diamonds-agent.ts';
 import { drawGem } from './diamonds-gems.ts';
 import type { Paint } from './paint.ts';
-import type { Stamps } from './stamps.ts';
+import type { Put, Stamps } from './stamps.ts';
 
 /** In a square of side 1 round (0, 0), which is `side` pixels at rest. */
 export function pressGem(stamps: Stamps, paint: Paint, side: number, kind: Kind): void {
   stamps.press(paint, kind, side, (paint) => drawGem(paint, kind));
+}
+
+/** The gems that lie on the field. */
+export function putGem(put: Put, x: number, y: number, kind: Kind): void {
+  put(kind, x, y, (paint) => drawGem(paint, kind));
 }
 
 export function pressAgent(stamps: Stamps, paint: Paint, side: number, seat: number, asleep: boolean): void {

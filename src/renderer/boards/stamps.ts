@@ -7,8 +7,12 @@ import type { Paint } from './paint.ts';
 /** How far a picture reaches, compared with the square that it stands in: caps and rims stick out a little. */
 const REACH = 1.16;
 
+/** Puts one picture round a point of the page. */
+export type Put = (name: string, x: number, y: number, draw: (paint: Paint) => void) => void;
+
 export class Stamps {
-  readonly #pictures = new Map<string, HTMLCanvasElement>();
+  /** By their size in pixels of the screen, then by name. */
+  readonly #pictures = new Map<number, Map<string, HTMLCanvasElement>>();
 
   /**
    * Copies what `draw` paints in a square of side 1 round (0, 0) to where such a square is now. `side` is that of the
@@ -30,14 +34,29 @@ export class Stamps {
     paint.setTransform(now);
   }
 
+  /** The same for many that are at rest, each in a square of that side: nothing is turned or stretched on the way. */
+  layOut(paint: Paint, side: number, lay: (put: Put) => void): void {
+    const { a: ratio, e: left, f: top } = paint.getTransform();
+    const unit = side * ratio;
+    paint.save();
+    paint.resetTransform();
+    lay((name, x, y, draw) => {
+      const picture = this.#pictureOf(name, unit, draw);
+      const half = picture.width / 2;
+      paint.drawImage(picture, Math.round(ratio * x + left - half), Math.round(ratio * y + top - half));
+    });
+    paint.restore();
+  }
+
   /** Another theme, font or size paints everything anew. */
   clear(): void {
     this.#pictures.clear();
   }
 
   #pictureOf(name: string, unit: number, draw: (paint: Paint) => void): HTMLCanvasElement {
-    const key = `${name} ${unit}`;
-    const known = this.#pictures.get(key);
+    let alike = this.#pictures.get(unit);
+    if (!alike) this.#pictures.set(unit, (alike = new Map()));
+    const known = alike.get(name);
     if (known) return known;
     const picture = document.createElement('canvas');
     // Odd where the square is: their middles fall on the same part of a pixel.
@@ -48,7 +67,7 @@ export class Stamps {
       paint.scale(unit, unit);
       draw(paint);
     }
-    this.#pictures.set(key, picture);
+    alike.set(name, picture);
     return picture;
   }
 }

@@ -89,8 +89,23 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+interface Ink {
+  readonly colour: string;
+  readonly contrast: number;
+}
+
+/** A field writes the same few amounts over and over. */
+const inks = new Map<string, Ink>();
+
+export function inkOn(amount: number, scale: number, theme: BoardTheme): Ink {
+  const key = `${theme} ${scale} ${amount}`;
+  let ink = inks.get(key);
+  if (!ink) inks.set(key, (ink = mixInk(amount, scale, theme)));
+  return ink;
+}
+
 /** Ink or chalk, whichever stands out more on the colour of that amount. */
-export function inkOn(amount: number, scale: number, theme: BoardTheme): { colour: string; contrast: number } {
+function mixInk(amount: number, scale: number, theme: BoardTheme): Ink {
   const ground = mix(amount, scale, PALETTES[theme]);
   const [ink, chalk] = [contrast(ground, INK), contrast(ground, CHALK)];
   return ink >= chalk

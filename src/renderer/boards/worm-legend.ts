@@ -48,27 +48,31 @@ const path: Draw = (pen, size, theme) => {
 
 const middle = (size: number): { x: number; y: number } => ({ x: size / 2, y: size / 2 });
 
-const entry = (name: string, draw: Draw): LegendEntry => ({ text: `boards.worm.legend.${name}`, draw });
+const entry = (name: string, clause: string, draw: Draw): LegendEntry => ({
+  text: `boards.worm.legend.${name}`,
+  details: { clause },
+  draw,
+});
 
 export const wormLegend: Legend = {
   title: 'boards.worm.legend.title',
   entries: [
-    entry('food', food),
-    entry('growing', worm({ growing: true, ready: false, leaving: 0 }, 3)),
-    entry('shrinking', worm({ growing: false, ready: false, leaving: 2 }, 3)),
-    entry('ready', worm({ growing: false, ready: true, leaving: 0 }, 1)),
-    entry('gauge', (pen, size, _, number) =>
+    entry('food', 'W1', food),
+    entry('growing', 'W4', worm({ growing: true, ready: false, leaving: 0 }, 3)),
+    entry('shrinking', 'W4', worm({ growing: false, ready: false, leaving: 2 }, 3)),
+    entry('ready', 'W4', worm({ growing: false, ready: true, leaving: 0 }, 1)),
+    entry('gauge', 'W4', (pen, size, _, number) =>
       paintDigestion(pen, { left: 0, top: size * 0.25, width: size * 1.06, height: size * 0.5 }, 1, 1, number),
     ),
-    entry('target', (pen, size, theme) =>
+    entry('target', 'W9', (pen, size, theme) =>
       paintTarget(pen, { left: 1, top: size * 0.2, width: size - 2, height: size * 0.6 }, '', 0.6, theme),
     ),
-    entry('path', path),
-    entry('meal', (pen, size, theme) => {
+    entry('path', 'W2', path),
+    entry('meal', 'W4', (pen, size, theme) => {
       bed(pen, size, theme);
       paintMeal(pen, middle(size), size, '');
     }),
-    entry('start', (pen, size, theme) => {
+    entry('start', 'W3', (pen, size, theme) => {
       bed(pen, size, theme);
       paintStart(pen, middle(size), size, theme);
     }),

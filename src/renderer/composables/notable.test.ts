@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inWords } from '../components/turn-words.ts';
 import { createWording } from '../i18n/wording.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { markOf, weightOf } from './notable.ts';
 import { gistOf } from './use-chronicle.ts';
 
 const event = (type: string) => ({ type, seat: 1 });
@@ -17,6 +18,12 @@ test('of a turn with many events those are kept that tell most, in their order',
     ['turn', 'antennae', 'antennae', 'food'],
     5,
   ]);
+});
+
+test('a slipper that crushes nobody is not worth a mark, and told last', () => {
+  const slipper = (crushed: number) => ({ type: 'slipper', crushed });
+  expect([0, 3].map((crushed) => markOf('beetles', slipper(crushed)))).toEqual([null, 'event']);
+  expect([0, 3].map((crushed) => weightOf('beetles', slipper(crushed)))).toEqual([2, 0]);
 });
 
 test('a short turn keeps all of them; where there is room for two, what happened is told and not what it costs', () => {

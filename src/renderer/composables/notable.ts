@@ -31,8 +31,14 @@ const ROUTINE: Readonly<Record<string, ReadonlySet<string>>> = {
   diamonds: new Set(['cost']),
 };
 
+/** A slipper that came down on nobody. */
+function isHarmless(event: GameEvent): boolean {
+  return event.type === 'slipper' && 'crushed' in event && event.crushed === 0;
+}
+
 export function markOf(game: string, event: GameEvent): MarkKind | null {
   if (TROUBLE.has(event.type)) return 'trouble';
+  if (isHarmless(event)) return null;
   return Object.hasOwn(EVENTS, game) && EVENTS[game]?.has(event.type) ? 'event' : null;
 }
 
@@ -42,5 +48,6 @@ export const COMMON = 2;
 /** Which events of a turn are told where there is no room for all: those with a mark, then the others, then the common. */
 export function weightOf(game: string, event: GameEvent): 0 | 1 | 2 {
   if (markOf(game, event) !== null) return 0;
+  if (isHarmless(event)) return COMMON;
   return Object.hasOwn(ROUTINE, game) && ROUTINE[game]?.has(event.type) ? COMMON : 1;
 }

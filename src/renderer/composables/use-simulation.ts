@@ -6,6 +6,8 @@ import type { CallInput } from '../../shared/bridge.ts';
 import type { ShippedMap } from '../../shared/bridge/contests.ts';
 import { findGame, games } from '../../shared/games/index.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+import { parcelsOfFiles, sendParcel } from '../bridge/uploads.ts';
+import { useOwnMapsStore } from '../editor/own-maps.ts';
 import { parseNumber } from '../i18n/numbers.ts';
 import { useSimulatorStore } from '../stores/simulator.ts';
 import { usualBots } from './use-demo.ts';
@@ -37,6 +39,7 @@ export function useSimulation() {
   const { bridge } = useHost();
   const router = useRouter();
   const store = useSimulatorStore();
+  const own = useOwnMapsStore();
   const kept = recall();
   const gameId = ref(kept.game);
   const players = ref(kept.players);
@@ -54,6 +57,11 @@ export function useSimulation() {
       seed.value.trim() === '' || (number !== null && Number.isInteger(number) && number >= 0 && number <= MOST_SEED)
     );
   });
+
+  /** The student's own map that is chosen; null where it is another one. */
+  const ownMap = computed(
+    () => own.ofGame(gameId.value).find(({ id }) => ownName(id) === map.value[gameId.value]) ?? null,
+  );
 
   /** Who sits where, as `house:expert` or `program:<id>`; whoever is gone is replaced. */
   const seated = computed<readonly string[]>(() => {
@@ -82,18 +90,27 @@ export function useSimulation() {
     players.value = { ...players.value, [gameId.value]: next };
   }
 
+  /** One of the student's own travels as a file, because the host does not have it. */
+  async function mapWanted(): Promise<{ map: string } | { ownMap: string } | undefined> {
+    if (ownMap.value) {
+      const [parcel] = parcelsOfFiles([new File([JSON.stringify(ownMap.value.map)], 'map.json')]);
+      return parcel && { ownMap: await sendParcel(bridge, parcel) };
+    }
+    const chosen = map.value[gameId.value];
+    return chosen && !isOwn(chosen) ? { map: chosen } : undefined;
+  }
+
   async function start(): Promise<void> {
     if (!isSeedSound.value || isStarting.value) return;
     isStarting.value = true;
     problem.value = null;
-    const wantedMap = map.value[gameId.value];
     const wantedSeed = parseNumber(seed.value);
     try {
       const { live } = await bridge.call('simulator.start', {
         game: gameId.value,
         players: seated.value.map(playerOf),
         settings: settings.value[gameId.value] ?? {},
-        ...(wantedMap ? { map: wantedMap } : {}),
+        ...(await mapWanted()),
         ...(wantedSeed === null ? {} : { seed: wantedSeed }),
       });
       await router.push({ name: 'live', params: { id: live } });
@@ -141,12 +158,22 @@ export function useSimulation() {
     settings,
     map,
     maps,
+    ownMap,
     seed,
     isSeedSound,
     problem,
     isStarting,
     start,
   };
+}
+
+/** What a map of the student's own is called among the others. */
+export function ownName(id: number): string {
+  return `own:${id}`;
+}
+
+function isOwn(name: string): boolean {
+  return name.startsWith('own:');
 }
 
 function playerOf(player: string): Player {

@@ -1,4 +1,6 @@
 import { arena } from './areas/arena.en.ts';
+import { editor } from './areas/editor.en.ts';
+import { opening } from './areas/opening.en.ts';
 import { organising } from './areas/organising.en.ts';
 import { othelloBoard } from './areas/othello-board.en.ts';
 import { watchingEn } from './areas/watching.en.ts';
@@ -7,6 +9,8 @@ import { watchingEn } from './areas/watching.en.ts';
 export const en = {
   ...arena,
   ...organising,
+  editor,
+  opening,
   watching: watchingEn,
   app: {
     name: 'Meydan',
@@ -272,16 +276,16 @@ export const en = {
       },
       legend: {
         title: 'Legend',
-        queen: 'Queen: a crown',
-        guard: 'Guard: a shield',
-        prisoner: 'Prisoner: behind bars until relocated',
-        throne: 'The throne; only a queen may enter',
-        grade: 'Grade of the ring: the more, the nearer to the throne',
-        step: 'The last move was a step',
-        relocation: 'The last move relocated a prisoner',
-        last: 'The cell that was moved to',
-        possible: 'A cell where a piece may go now',
-        tally: 'Moves left and prisoners made; a golden rim for whoever is to move',
+        queen: 'Queen: a crown ({clause})',
+        guard: 'Guard: a shield ({clause})',
+        prisoner: 'Prisoner: behind bars until relocated ({clause})',
+        throne: 'The throne; only a queen may enter ({clause})',
+        grade: 'Grade of the ring: the more, the nearer to the throne ({clause})',
+        step: 'The last move was a step ({clause})',
+        relocation: 'The last move relocated a prisoner ({clause})',
+        last: 'The cell that was moved to ({clause})',
+        possible: 'A cell where a piece may go now ({clause})',
+        tally: 'Moves left and prisoners made; a golden rim for whoever is to move ({clause})',
       },
     },
     othello: othelloBoard,
@@ -314,15 +318,15 @@ export const en = {
       },
       legend: {
         title: 'Legend',
-        food: 'Food of a cell: the more, the stronger the colour',
-        growing: 'Growing: arrows towards the head, the tail is pinned',
-        shrinking: 'Shrinking: plain, the two cells given up next are dashed',
-        ready: 'Length one: it eats where it arrives at food',
-        gauge: 'Moves left: plus for growing, minus for shrinking, then it may eat again',
-        target: 'Points on the way to the target',
-        path: 'The path so far; the latest moves are brighter',
-        meal: 'A meal was eaten here',
-        start: 'The start cell',
+        food: 'Food of a cell: the more, the stronger the colour ({clause})',
+        growing: 'Growing: arrows towards the head, the tail is pinned ({clause})',
+        shrinking: 'Shrinking: plain, the two cells given up next are dashed ({clause})',
+        ready: 'Length one: it eats where it arrives at food ({clause})',
+        gauge: 'Moves left: plus for growing, minus for shrinking, then it may eat again ({clause})',
+        target: 'Points on the way to the target ({clause})',
+        path: 'The path so far; the latest moves are brighter ({clause})',
+        meal: 'A meal was eaten here ({clause})',
+        start: 'The start cell ({clause})',
       },
     },
   },

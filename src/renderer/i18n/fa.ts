@@ -1,4 +1,6 @@
 import { arena } from './areas/arena.fa.ts';
+import { editor } from './areas/editor.fa.ts';
+import { opening } from './areas/opening.fa.ts';
 import { organising } from './areas/organising.fa.ts';
 import { othelloBoard } from './areas/othello-board.fa.ts';
 import { watchingFa } from './areas/watching.fa.ts';
@@ -7,6 +9,8 @@ import type { Messages } from './en.ts';
 export const fa: Messages = {
   ...arena,
   ...organising,
+  editor,
+  opening,
   watching: watchingFa,
   app: {
     name: 'میدان',
@@ -269,17 +273,17 @@ export const fa: Messages = {
         worthHere: 'سرباز اینجا {guard} امتیاز و ملکه {queen} امتیاز دارد ({clause})',
       },
       legend: {
-        title: 'راهنمای نشانه‌ها',
-        queen: 'ملکه: تاج',
-        guard: 'سرباز: سپر',
-        prisoner: 'زندانی: پشت میله‌ها تا جابه‌جا شود',
-        throne: 'تخت؛ فقط ملکه بر آن می‌رود',
-        grade: 'پلهٔ حلقه: هر چه به تخت نزدیک‌تر، بیشتر',
-        step: 'آخرین حرکت یک گام بود',
-        relocation: 'آخرین حرکت جابه‌جایی زندانی بود',
-        last: 'خانه‌ای که مهره به آن رفت',
-        possible: 'خانه‌ای که اکنون می‌توان به آن رفت',
-        tally: 'حرکت‌های مانده و زندانی‌های گرفته؛ لبهٔ طلایی یعنی نوبت اوست',
+        title: 'راهنما',
+        queen: 'ملکه: تاج ({clause})',
+        guard: 'سرباز: سپر ({clause})',
+        prisoner: 'زندانی: پشت میله‌ها تا جابه‌جا شود ({clause})',
+        throne: 'تخت؛ فقط ملکه بر آن می‌رود ({clause})',
+        grade: 'پلهٔ حلقه: هر چه به تخت نزدیک‌تر، بیشتر ({clause})',
+        step: 'آخرین حرکت یک گام بود ({clause})',
+        relocation: 'آخرین حرکت جابه‌جایی زندانی بود ({clause})',
+        last: 'خانه‌ای که مهره به آن رفت ({clause})',
+        possible: 'خانه‌ای که اکنون می‌توان به آن رفت ({clause})',
+        tally: 'حرکت‌های مانده و زندانی‌های گرفته؛ لبهٔ طلایی یعنی نوبت اوست ({clause})',
       },
     },
     othello: othelloBoard,
@@ -311,16 +315,16 @@ export const fa: Messages = {
         eaten: 'اینجا با حرکت {moves} خورده شد ({clause})',
       },
       legend: {
-        title: 'راهنمای نشانه‌ها',
-        food: 'غذای هر خانه: هر چه بیشتر، رنگ پررنگ‌تر',
-        growing: 'در حال رشد: پیکان‌ها به سوی سر، دم میخ‌شده',
-        shrinking: 'در حال تحلیل: ساده، دو خانه‌ای که رها می‌شوند خط‌چین‌اند',
-        ready: 'طول یک: هر جا به غذا برسد می‌خورد',
-        gauge: 'حرکت‌های مانده: مثبت برای رشد، منفی برای تحلیل، سپس می‌تواند بخورد',
-        target: 'امتیاز تا رسیدن به هدف',
-        path: 'راه پیموده؛ حرکت‌های تازه روشن‌ترند',
-        meal: 'اینجا وعده‌ای خورده شد',
-        start: 'خانهٔ شروع',
+        title: 'راهنما',
+        food: 'غذای هر خانه: هر چه بیشتر، رنگ پررنگ‌تر ({clause})',
+        growing: 'در حال رشد: پیکان‌ها به سوی سر، دم میخ‌شده ({clause})',
+        shrinking: 'در حال تحلیل: ساده، دو خانه‌ای که رها می‌شوند خط‌چین‌اند ({clause})',
+        ready: 'طول یک: هر جا به غذا برسد می‌خورد ({clause})',
+        gauge: 'حرکت‌های مانده: مثبت برای رشد، منفی برای تحلیل، سپس می‌تواند بخورد ({clause})',
+        target: 'امتیاز تا رسیدن به هدف ({clause})',
+        path: 'راه پیموده؛ حرکت‌های تازه روشن‌ترند ({clause})',
+        meal: 'اینجا وعده‌ای خورده شد ({clause})',
+        start: 'خانهٔ شروع ({clause})',
       },
     },
   },

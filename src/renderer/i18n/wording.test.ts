@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { agon } from '../../shared/games/agon/index.ts';
+import { beetles } from '../../shared/games/beetles/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
 import { createWording } from './wording.ts';
 
@@ -7,25 +8,31 @@ const en = createWording(othello, 'en');
 const fa = createWording(othello, 'fa');
 const placed = { type: 'placed', seat: 1, row: 2, col: 14, turned: 3 };
 
-test('an event is told with the seat’s name and the numbers as they are', () => {
-  expect(en.event(placed)).toBe('Black plays 2 14 and turns 3');
+test('an event is told with the seat’s name and the numbers as they are; a place stays on its line', () => {
+  expect(en.event(placed)).toBe('Black plays 2\u00a014 and turns 3');
 });
 
 test('in Persian a count has Persian digits, and a place stays as in the log, left to right and in one piece', () => {
-  expect(fa.event(placed)).toBe('سیاه در \u20662 14\u2069 می‌گذارد و ۳ مهره برمی‌گرداند');
+  expect(fa.event(placed)).toBe('سیاه در \u20662\u00a014\u2069 می‌گذارد و ۳ مهره برمی‌گرداند');
   expect(fa.reason({ code: 'violation', seat: 2, row: -1, col: -1, why: 'needless-pass' })).toContain(
-    '\u2066-1 -1\u2069',
+    '\u2066-1\u00a0-1\u2069',
   );
   const trapped = { type: 'guard-trapped', seat: 1, q: -2, r: 5 };
-  expect(createWording(agon, 'fa').event(trapped)).toContain('\u2066-2 5\u2069');
+  expect(createWording(agon, 'fa').event(trapped)).toContain('\u2066-2\u00a05\u2069');
   const stepped = { type: 'queen-stepped', seat: 1, fromQ: 0, fromR: -5, toQ: 0, toR: -4 };
-  expect(createWording(agon, 'fa').event(stepped)).toMatch(/\u20660 -5\u2069.*\u20660 -4\u2069/);
+  expect(createWording(agon, 'fa').event(stepped)).toMatch(/\u20660\u00a0-5\u2069.*\u20660\u00a0-4\u2069/);
 });
 
 test('a reason in a reason is put into words too, and so is a fault', () => {
   const reason = { code: 'violation', seat: 2, row: 0, col: 9, why: 'off-board' };
-  expect(en.reason(reason)).toBe('White broke the rules with 0 9: that cell is not on the board');
+  expect(en.reason(reason)).toBe('White broke the rules with 0\u00a09: that cell is not on the board');
   expect(en.event({ type: 'fault', seat: 1, fault: 'timeout' } as never)).toMatch(/^Black gave no move: .*time/);
+});
+
+test('several numbers are a list in the digits of the language', () => {
+  const clash = { type: 'winged-clash', beetles: [3, 24], x: 5, y: 2 };
+  expect(createWording(beetles, 'en').event(clash)).toContain('beetles 3,\u00a024 meet');
+  expect(createWording(beetles, 'fa').event(clash)).toContain('۳، ۲۴');
 });
 
 test('what has no words is shown by its code instead of failing', () => {

@@ -17,6 +17,8 @@ export const useContestStore = defineStore('contest', () => {
   const problem = shallowRef<Problem | null>(null);
   /** What somebody waits for now. */
   const isBusy = ref(false);
+  /** How far a large contest is that is being opened. */
+  const opening = shallowRef<{ readonly done: number; readonly total: number } | null>(null);
 
   const game = computed(() => (overview.value ? (findGame(overview.value.game) ?? null) : null));
   const isReadOnly = computed(() => overview.value?.readOnly != null);
@@ -24,6 +26,7 @@ export const useContestStore = defineStore('contest', () => {
   const hasBegun = computed(() => categories.value.some((category) => category.hasBegun));
 
   bridge.on('contest.switched', accept);
+  bridge.on('contest.opening', (now) => (opening.value = now));
   const read = once(async () => accept(await bridge.call('contest.current')));
 
   bridge.on('contest.changed', steadily(read));
@@ -69,6 +72,7 @@ export const useContestStore = defineStore('contest', () => {
     isRead,
     problem,
     isBusy,
+    opening,
     game,
     isReadOnly,
     categories,

@@ -104,13 +104,21 @@ export const contestCalls = {
     input: z.strictObject({ game: z.string().max(40).optional() }),
     output: z.custom<readonly ShippedMap[]>(),
   },
+  /** What is in it, for somebody who wants to draw on. */
+  'maps.readShipped': {
+    input: z.strictObject({ game: z.string().max(40), name: z.string().max(80) }),
+    output: z.unknown(),
+  },
   'maps.addShipped': {
     input: z.strictObject({ names: z.array(z.string().max(80)).min(1).max(100) }),
     output: overview,
   },
-  /** A map file; what is wrong with it is told instead of being thrown. */
+  /**
+   * A map file; what is wrong with it is told instead of being thrown. It takes the place of the map that it `replaces`,
+   * unless games were played on that one: then it is added beside it.
+   */
   'maps.upload': {
-    input: z.strictObject({ upload: uploadIdSchema }),
+    input: z.strictObject({ upload: uploadIdSchema, replaces: z.int().optional() }),
     output: z.custom<{
       readonly added: number | null;
       /** What the game says against it. */
@@ -127,5 +135,7 @@ export const contestCalls = {
 export const contestEvents = {
   /** Another contest is open now, or none: by a dialog, a double click, another window. */
   'contest.switched': z.custom<ContestOverview | null>(),
+  /** How far a large one is that is being opened; null when it is open, or could not be. */
+  'contest.opening': z.object({ done: z.int().min(0), total: z.int().min(0) }).nullable(),
   'contest.changed': z.object({ areas: z.array(z.enum(CONTEST_AREAS)), category: categoryIdSchema.optional() }),
 } as const;

@@ -161,6 +161,8 @@ export const runCalls = {
       settings: z.record(z.string().max(40), z.unknown()).optional(),
       /** One that comes with Meydan, by its name; otherwise the standard one. */
       map: z.string().max(80).optional(),
+      /** A map of the student's own, as a file; before `map`. */
+      ownMap: uploadIdSchema.optional(),
       seed: z.int().min(0).max(0xffff_ffff).optional(),
     }),
     output: z.object({ live: liveIdSchema }),

@@ -30,6 +30,9 @@ const ms = z.number().min(0);
 /** What a program printed, one character a byte, cut to a length that fits a screen. */
 const printed = z.string().max(2000);
 
+/** What it was last told before that, where it is worth to know; older reports have none. */
+const read = printed.optional();
+
 const end = { exitCode: z.int().nullable(), signal: z.string().nullable(), stderr: printed };
 const usedTime = { mostMs: ms, meanMs: ms, limitMs: ms, percent: z.number().min(0) };
 const usedMemory = { peakMb: count, limitMb: count };
@@ -54,23 +57,23 @@ export const FINDING_DETAILS = {
   /** `what` in English, as older reports have it alone. */
   'no-start': { what: z.string(), refusal: refusalSchema.optional() },
 
-  crash: end,
-  'exits-early': { stderr: printed },
+  crash: { ...end, read },
+  'exits-early': { stderr: printed, read },
   'closed-output': {},
   flood: { turnKb: count, gameKb: count },
   memory: usedMemory,
   processes: { limit: count },
 
   'no-flush': { waitedMs: ms, text: printed },
-  'waits-for-more': { waitedMs: ms, stderr: printed },
-  'endless-thinking': { waitedMs: ms },
+  'waits-for-more': { waitedMs: ms, stderr: printed, read },
+  'endless-thinking': { waitedMs: ms, read },
   'no-newline': { text: printed },
-  unfinished: { text: printed },
+  unfinished: { text: printed, read },
   late: { limitMs: ms, count, of: count },
 
-  prompt: { text: printed },
-  'extra-words': { text: printed, answer: printed },
-  unreadable: { text: printed },
+  prompt: { text: printed, read },
+  'extra-words': { text: printed, answer: printed, read },
+  unreadable: { text: printed, read },
   'extra-output': { text: printed },
   'ran-ahead': { text: printed },
 

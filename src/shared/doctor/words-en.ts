@@ -24,6 +24,7 @@ export const en: DoctorWords = {
   },
   labels: {
     mend: 'To mend it',
+    read: 'It had last read',
     printed: 'It printed',
     stderr: 'Its standard error',
     legal: 'Legal there',
@@ -60,7 +61,7 @@ export const en: DoctorWords = {
     crash: {
       title: 'It crashes',
       seen: 'It ended in the middle of a game ({ending}).',
-      mend: 'The last lines of its standard error name the place. Usual reasons: an index outside an array, a division by zero, an exception that nobody catches, input read in another form than it is sent.',
+      mend: 'If it wrote an error, the last lines of it name the place. Usual reasons: an index outside an array, a division by zero, an exception that nobody catches, input read in another form than it is sent.',
     },
     'exits-early': {
       title: 'It ends before the game does',
@@ -248,7 +249,7 @@ export const en: DoctorWords = {
     'cut-short': {
       title: 'Not everything could be tried',
       seen: 'The time for the examination was up after {played} of {planned} trials.',
-      mend: 'Give it more time with --thorough.',
+      mend: 'Examine it again when the computer is less busy; on the command line, --thorough gives it more time.',
     },
   },
 };

@@ -22,6 +22,7 @@ const DETAILS: Readonly<Record<string, unknown>> = {
   gameKb: 8192,
   waitedMs: 7000,
   text: 'Enter n=',
+  read: '3 4\n',
   limitMs: 2000,
   count: 3,
   of: 30,

@@ -22,7 +22,7 @@ export interface DoctorWords {
   readonly diagnoses: Readonly<Record<Diagnosis, string>>;
   readonly trials: Readonly<Record<Trial, string>>;
   readonly where: Readonly<Record<'seat' | 'board' | 'against' | 'turn' | 'times', string>>;
-  readonly labels: Readonly<Record<'mend' | 'printed' | 'stderr' | 'legal', string>>;
+  readonly labels: Readonly<Record<'mend' | 'read' | 'printed' | 'stderr' | 'legal', string>>;
   /** The doctor's own bots; the others are in the game's texts. */
   readonly bots: Readonly<Record<string, string>>;
   readonly progress: string;
@@ -68,7 +68,7 @@ export function wordFinding(hearer: Hearer, finding: Finding): WordedFinding {
 }
 
 export function wordDiagnosis({ game, language }: Hearer, { diagnosis, program }: Report): string {
-  const details = { program: program.name, game: game.texts[language].title };
+  const details = { program: isolated(language, program.name), game: game.texts[language].title };
   return fillTemplate(DOCTOR_WORDS[language].diagnoses[diagnosis], details);
 }
 
@@ -79,7 +79,7 @@ export function whereInWords({ game, language, number = String }: Hearer, place:
   const { seat, board, against, turn } = place;
   return [
     seat === undefined || seats.length < 2 ? '' : fillTemplate(words.seat, { seat: seats[seat - 1] ?? String(seat) }),
-    board === undefined ? '' : fillTemplate(words.board, { board }),
+    board === undefined ? '' : fillTemplate(words.board, { board: isolated(language, board) }),
     against === undefined ? '' : fillTemplate(words.against, { bot: bots[against] ?? ownBots[against] ?? against }),
     turn === undefined || turn === 0 ? '' : fillTemplate(words.turn, { turn: number(turn) }),
     times === 1 ? '' : fillTemplate(words.times, { times: number(times) }),
@@ -94,13 +94,15 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
   const details: Record<string, string> = {};
   for (const [name, value] of Object.entries(finding)) {
     if (typeof value === 'number') details[name] = number(value < 10 ? value : Math.round(value));
-    else if (typeof value === 'string') details[name] = name === 'why' ? reasonInWords(hearer, value) : value;
+    else if (typeof value === 'string') {
+      details[name] = name === 'why' ? reasonInWords(hearer, value) : isolated(hearer.language, value);
+    }
   }
   if (finding.code === 'refused') {
     details['reasons'] = Object.entries(finding.reasons)
       .toSorted(([, a], [, b]) => b - a)
-      .map(([why, count]) => `${number(count)} × ${why}`)
-      .join(', ');
+      .map(([why, count]) => `${number(count)} × ${reasonInWords(hearer, why)}`)
+      .join(hearer.language === 'fa' ? '؛ ' : '; ');
   }
   if (finding.code === 'no-start' && finding.refusal) {
     details['what'] = wordRefusal(hearer.language, finding.refusal) ?? finding.what;
@@ -111,12 +113,20 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
   return details;
 }
 
+/** What a program printed, and names of files, are in any script: two numbers side by side must not change places. */
+function isolated(language: Language, text: string): string {
+  return language === 'fa' ? `\u2068${text}\u2069` : text;
+}
+
 function reasonInWords({ game, language }: Hearer, code: string): string {
   return wordReason({ game, language, nameOf: String }, { code });
 }
 
 function evidenceOf({ labels }: DoctorWords, finding: Finding): string[] {
   const lines: string[] = [];
+  if ('read' in finding && finding.read) {
+    lines.push(`${labels.read}:`, ...finding.read.split(/\r?\n/).map((line) => `  | ${line}`));
+  }
   if ('text' in finding && finding.text !== '') lines.push(`${labels.printed}: ${JSON.stringify(finding.text)}`);
   if ('stderr' in finding && finding.stderr !== '') {
     lines.push(`${labels.stderr}:`, ...finding.stderr.split(/\r?\n/).map((line) => `  | ${line}`));

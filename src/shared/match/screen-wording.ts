@@ -24,22 +24,36 @@ export function createWording(game: Game, language: Language, names: readonly st
     names[number - 1] ?? game.texts[language].seats[number - 1] ?? formatNumber(language, number);
   const words = { game, language, nameOf: seat };
 
-  /** A right-to-left sentence would show the last of two numbers first. English needs no marks for it. */
-  function isolatePlaces(text: string): string {
-    return language === 'fa' ? text.replace(PLACES, '\u2066$&\u2069') : text;
+  /** A place stays on its line. A right-to-left sentence would also show the last of two numbers first. */
+  function keepPlaces(text: string): string {
+    return text.replace(PLACES, (place) => {
+      const kept = place.replaceAll(' ', '\u00a0');
+      return language === 'fa' ? `\u2066${kept}\u2069` : kept;
+    });
+  }
+
+  function write(value: number | readonly number[]): string {
+    return [value]
+      .flat()
+      .map((each) => formatNumber(language, each))
+      .join(language === 'fa' ? '، ' : ', ');
   }
 
   function withDigits<Details extends object>(details: Details): Details {
     const written = Object.entries(details).map(([name, value]: [string, unknown]) => {
-      const isCount = typeof value === 'number' && !AS_WRITTEN.test(name);
-      return [name, isCount ? formatNumber(language, value) : value];
+      return [name, isCount(value) && !AS_WRITTEN.test(name) ? write(value) : value];
     });
     return Object.fromEntries(written) as Details;
   }
 
   return {
     seat,
-    event: (event) => isolatePlaces(wordEvent(words, withDigits(event))),
-    reason: (reason) => isolatePlaces(wordReason(words, withDigits(reason))),
+    event: (event) => keepPlaces(wordEvent(words, withDigits(event))),
+    reason: (reason) => keepPlaces(wordReason(words, withDigits(reason))),
   };
+}
+
+/** One number, or several of them. */
+function isCount(value: unknown): value is number | readonly number[] {
+  return [value].flat().every((each) => typeof each === 'number');
 }

@@ -22,17 +22,19 @@ test.each(games.flatMap((game) => LANGUAGES.map((language) => [game.id, language
   },
 );
 
+test('whoever an event is about has one name, whatever part they have in it', () => {
+  const hit = { type: 'hit', seat: 1, loser: 2, row: 3, col: 4 };
+  expect(createWording(diamonds, 'en').event(hit)).toBe(
+    'Agent A hits the other agent in (3,\u00a04); Agent B pays for it',
+  );
+  expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل A .*عامل B است$/);
+  expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);
+});
+
 test('what the numbers of an attempt alone stand for is said', () => {
   expect(wordMeasure(worm, 'en', [0, 169.5, -60])).toBe('score: 169.5, moves: 60');
   expect(wordMeasure(worm, 'en', [1, -57])).toBe('target reached, moves: 57');
   expect(wordMeasure(worm, 'fa', [0, 169, -60])).toBe('۱۶۹ امتیاز، ۶۰ حرکت');
   expect(wordMeasure(diamonds, 'fa', [45])).toBe('۴۵ امتیاز');
   expect(wordMeasure(othello, 'en', [3, 4])).toBe('3 / 4');
-});
-
-test('whoever an event is about has one name, whatever part they have in it', () => {
-  const hit = { type: 'hit', seat: 1, loser: 2, row: 3, col: 4 };
-  expect(createWording(diamonds, 'en').event(hit)).toBe('Agent A hits the other agent in (3, 4); Agent B pays for it');
-  expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل A .*عامل B است$/);
-  expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);
 });

@@ -48,6 +48,10 @@ export const maps = {
     fa: 'نقشه {found} سطر دارد؛ بیش از {most} سطر نمی‌شود',
   },
   'no-maps': { en: 'This game is played without maps.', fa: 'این بازی بدون نقشه بازی می‌شود.' },
+  'map-unsound': {
+    en: 'This map cannot be played with these settings: open it in the map editor, which shows what is wrong with it.',
+    fa: 'این نقشه با این تنظیم‌ها بازی‌کردنی نیست: آن را در ویرایشگر نقشه باز کنید تا ایرادش را ببینید.',
+  },
   'map-played': {
     en: 'Games are planned or were played on “{name}”: leave it out of the next draw instead.',
     fa: 'روی «{name}» بازی شده یا قرار است بازی شود: به جای حذف، در قرعهٔ بعد کنارش بگذارید.',

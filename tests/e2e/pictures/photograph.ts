@@ -62,11 +62,11 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
   }
 }
 
-/** In the page: what fades from one colour to the other has done so. Not everything that moves ever ends. */
+/** Colours change over a moment, on a busy computer over a long one. What turns for ever is not waited for. */
 async function settled(): Promise<void> {
-  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-  await Promise.race([Promise.allSettled(fading.map((one) => one.finished)), patience]);
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {

@@ -1,8 +1,11 @@
 /** Each board at three moments of a good game, and all that is beside it. */
+import { findGame } from '../../../src/shared/games/index.ts';
+import { Playback } from '../../../src/shared/match/playback.ts';
 import { expect, type Application } from '../application.ts';
 import { callHost, startQuickGame } from '../host-call.ts';
 import { savedFile } from '../saved-file.ts';
-import { click, goTo, handIn, reopen, type Chapter, type Scene } from './scene.ts';
+import { PROGRAMS } from './programs.ts';
+import { click, fill, goTo, handIn, reopen, type Chapter, type Scene } from './scene.ts';
 
 const GAMES = ['othello', 'agon', 'beetles', 'diamonds', 'worm'] as const;
 
@@ -21,6 +24,23 @@ function moment(part: number) {
   };
 }
 
+/** The first turn in which such a thing happens: it is to be seen on the board. */
+function happening(type: string) {
+  return async (app: Application): Promise<void> => {
+    const { page } = app;
+    const live = new URL(page.url()).hash.replace('#/live/', '');
+    const { setup, turns } = await callHost(app, 'live.join', { live });
+    const game = findGame(setup.game);
+    if (!game) throw new Error(`there is no game "${setup.game}"`);
+    const positions = new Playback(game, setup);
+    positions.append(turns);
+    const turn = turns.findIndex((_, i) => positions.at(i + 1).events.some((event) => event.type === type)) + 1;
+    expect(turn).toBeGreaterThan(0);
+    await page.getByTestId('timeline').fill(String(turn));
+    await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(turn));
+  };
+}
+
 /** By keyboard: what is pointed at then stays so whatever size the board takes. */
 async function point({ page }: Application): Promise<void> {
   await page.keyboard.press('Escape');
@@ -29,7 +49,7 @@ async function point({ page }: Application): Promise<void> {
   await expect(page.getByTestId('board-tip')).toBeVisible();
 }
 
-function board(game: string): Chapter {
+function board(game: string, ...more: readonly Scene[]): Chapter {
   return {
     name: game,
     prepare: async (app) => watch(app, (await callHost(app, 'demo.start', { game, seed: 7 })).live),
@@ -39,6 +59,7 @@ function board(game: string): Chapter {
       { name: game, act: moment(1 / 2) },
       { name: `${game}-legend`, anew: reopen('legend') },
       { name: `${game}-tip`, anew: point },
+      ...more,
     ],
   };
 }
@@ -90,11 +111,43 @@ export const BESIDE: readonly Scene[] = [
       });
     },
   },
+  {
+    name: 'wall-many',
+    async act(app) {
+      for (let round = 0; round < 3; round++) for (const game of GAMES) await startQuickGame(app, game);
+      await expect(app.page.getByTestId('wall').locator('[data-status=finished]')).toHaveCount(4 * GAMES.length + 1, {
+        timeout: 120_000,
+      });
+    },
+  },
 ];
 let kept = '';
 
-const [othello, ...others] = GAMES.map(board);
+/** The longest game makes the longest film. */
+const filming: Scene = {
+  name: 'film-making',
+  async anew(app) {
+    const { page } = app;
+    if ((await page.getByTestId('film-cancel').count()) > 0) return;
+    await reopen('pictures')(app);
+    await click('open-film')(app);
+    await fill('film-from', '0')(app);
+    await fill('film-to', '300')(app);
+    await click('film-make')(app);
+    await expect(page.getByTestId('film-cancel')).toBeVisible();
+  },
+};
+
+const MORE: Readonly<Record<string, readonly Scene[]>> = {
+  agon: [filming],
+  diamonds: [
+    { name: 'diamonds-hit', act: happening('hit') },
+    { name: 'diamonds-trap', act: happening('caught') },
+  ],
+};
+const [othello, ...others] = GAMES.map((game) => board(game, ...(MORE[game] ?? [])));
 export const WATCHING: readonly Chapter[] = [
   ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...BESIDE] }] : []),
   ...others,
+  PROGRAMS,
 ];

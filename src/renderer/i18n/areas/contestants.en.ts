@@ -164,6 +164,8 @@ export const classList = {
     'A CSV file as Excel or your school’s system saves it, with names and, if there are any, numbers and groups. Programs that are dropped afterwards find their owners.',
   choose: 'Choose a CSV file',
   another: 'Choose another file',
+  exampleTitle: 'For example:',
+  example: 'Name,Number,Group\nSara Karimi,40013,A\nAli Rezaei,40014,B',
   reading: 'Reading the list…',
   found: 'one student | {count} students',
   known: 'is there already',

@@ -33,6 +33,7 @@ export const frame = {
     'contest-renamed': 'the contest’s new name',
     'settings-changed': 'changed settings',
     'map-added': 'an added map',
+    'map-changed': 'a changed map',
     'map-removed': 'a removed map',
     'maps-ordered': 'the order of the maps',
     'contestant-added': 'an added contestant',

@@ -35,6 +35,7 @@ export const frame: Texts<typeof english> = {
     'contest-renamed': 'نام تازهٔ مسابقه',
     'settings-changed': 'تغییر تنظیم‌ها',
     'map-added': 'افزودن نقشه',
+    'map-changed': 'تغییر نقشه',
     'map-removed': 'برداشتن نقشه',
     'maps-ordered': 'ترتیب نقشه‌ها',
     'contestant-added': 'افزودن شرکت‌کننده',

@@ -17,6 +17,7 @@ export const watchingEn = {
     describe: 'Score over time. After turn {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: ', ',
+    points: '{value} points',
   },
   marks: {
     turn: 'Turn {turn}',

@@ -19,6 +19,7 @@ export const watchingFa: Texts<typeof watchingEn> = {
     describe: 'امتیاز در گذر زمان. پس از نوبت {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: '، ',
+    points: '{value} امتیاز',
   },
   marks: {
     turn: 'نوبت {turn}',
