@@ -36,7 +36,7 @@ function all(chapter: Chapter): Scene[] {
 }
 
 test('every view, in both languages and themes', async ({ app }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const { page } = app;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];

@@ -40,9 +40,6 @@ export const MISHAPS: Chapter = {
     { name: 'standings-mishaps', hash: '/contest/results', act: hover('standing-3') },
     { name: 'games-faults', hash: '/contest/games', act: ({ page }) => page.getByTestId('games-faults').click() },
     { name: 'projector-bracket-mishaps', hash: '/projector', act: project({ page: 'bracket' }) },
-    { name: 'run-problems-programs', hash: '/contest/run', act: suffer('no-interpreter', 'wrong-system') },
-    { name: 'run-problems-computer', hash: '/contest/run', act: suffer('disk-full', 'computer-busy', 'worker-died') },
-    { name: 'run-problems-file', hash: '/contest/run', act: suffer('file-locked', 'file-changed', 'file-unreachable') },
   ],
 };
 
@@ -75,7 +72,7 @@ const WHY = {
 } as const;
 
 /** A disk is not filled for a picture: the window is told what the host would tell it. */
-function suffer(...codes: readonly (keyof typeof WHY)[]) {
+export function suffer(...codes: readonly (keyof typeof WHY)[]) {
   return async (app: Application): Promise<void> => {
     const [first, second] = await callHost(app, 'contestants.list');
     const state: RunState = {

@@ -98,7 +98,7 @@ export const results = {
     holdBack: 'Hold results back',
     holdBackHint:
       'The class sees a result only when it is revealed; until then the boards of running games are covered.',
-    hidden: '{count} results are held back.',
+    hidden: '{count} result is held back. | {count} results are held back.',
     reveal: 'Reveal: {match}',
     revealAll: 'Reveal all',
     nothingHidden: 'Nothing is held back',

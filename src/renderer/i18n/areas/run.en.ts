@@ -45,7 +45,7 @@ export const run = {
     },
     problems: {
       label: 'What keeps games from being played',
-      games: '{count} games wait because of it.',
+      games: '{count} game waits because of it. | {count} games wait because of it.',
       'no-program': {
         title: 'no program was handed in',
         todo: 'Drop the program on the contestants’ view, or disqualify the contestant; the others are played meanwhile.',
@@ -126,8 +126,8 @@ export const run = {
     reason: 'Why it is played again',
     againConfirm: 'Play again',
     takenBack: 'Taken back because of it: {matches}',
-    crashes: '{count} crashes',
-    timeouts: '{count} timeouts',
+    crashes: '{count} crash | {count} crashes',
+    timeouts: '{count} timeout | {count} timeouts',
     thinking: 'thought for {time}',
     noFaults: 'No faults.',
     faultAt: 'Turn {turn}:',
