@@ -10,7 +10,7 @@ const WATCHED_MS = 8000;
 const PACE = 4;
 /** So long that all of them still run when the measuring ends, and the line says so. */
 const kinds = (rounds: number): readonly (readonly [string, Record<string, unknown>])[] => [
-  ['diamonds', { rounds }],
+  ['diamonds', { rounds: 2 * rounds }],
   ['agon', { moves: rounds, budgetMs: 600_000 }],
 ];
 
@@ -35,10 +35,10 @@ async function watchWall(
     ids.push(await startGame(bench, { game, settings, seed, ...how }));
   }
   await page.waitForTimeout(3000);
-  const tiles = ids.map((id) => `[data-testid="tile-${id}"][data-status=running]`).join();
-  const running = page.locator(tiles);
+  const tiles = (which: string) => page.locator(ids.map((id) => `[data-testid="tile-${id}"]${which}`).join());
+  const running = tiles('[data-status=running]');
   const turns = () =>
-    running.evaluateAll((tiles) => tiles.reduce((sum, tile) => sum + Number(tile.getAttribute('data-turn')), 0));
+    tiles('').evaluateAll((tiles) => tiles.reduce((sum, tile) => sum + Number(tile.getAttribute('data-turn')), 0));
   const before = await turns();
   const trace = await watched(bench, () => page.waitForTimeout(WATCHED_MS));
   const played = Math.round(((await turns()) - before) / (WATCHED_MS / 1000));
