@@ -27,6 +27,18 @@ export function linePath(scores: readonly (readonly number[])[], seat: number, {
   return `M${corners.join('L')}`;
 }
 
+/** What a few words in a corner of the chart take of it. */
+const WORDS = { wide: 0.2, high: 0.3 } as const;
+
+/** Whether words above the beginning of the lines would lie on one of them. Those of a box of `turns` × 100. */
+export function isTopTaken(scores: readonly (readonly number[])[], { low, high }: Scale, turns: number): boolean {
+  const top = high - WORDS.high * (high - low);
+  const last = Math.min(scores.length - 1, Math.ceil(WORDS.wide * turns));
+  const step = Math.max(1, Math.ceil(last / MOST_CORNERS));
+  for (let turn = 0; turn <= last; turn += step) if (scores[turn]?.some((score) => score > top)) return true;
+  return false;
+}
+
 /** A short stroke at each of these turns, in order, as an SVG path in a box of `length` × 1: no more than can be told apart. */
 export function ticksOf(turns: readonly number[], length: number): string {
   const apart = length / (2 * MOST_CORNERS);

@@ -13,11 +13,16 @@ const typesOf = (game: string, types: readonly string[]) => {
 
 test('of a turn with many events those are kept that tell most, in their order', () => {
   const turn = ['turn', 'antennae', 'antennae', 'ate', 'food', 'winged-lost', 'born', 'changed', 'died'];
-  expect(typesOf('beetles', turn)).toEqual([['winged-lost', 'ate', 'born', 'died'], 9]);
-  expect(typesOf('beetles', ['turn', 'antennae', 'antennae', 'food', 'changed'])).toEqual([
-    ['turn', 'antennae', 'antennae', 'food'],
+  expect(typesOf('beetles', turn)).toEqual([['winged-lost', 'ate', 'born', 'died'], 8]);
+  expect(typesOf('beetles', ['turn', 'antennae', 'antennae', 'food', 'changed', 'poison'])).toEqual([
+    ['antennae', 'antennae', 'food', 'changed'],
     5,
   ]);
+});
+
+test('the number of a turn is not told again', () => {
+  expect(typesOf('beetles', ['turn', 'food'])).toEqual([['food'], 1]);
+  expect(typesOf('beetles', ['turn'])).toEqual([[], 0]);
 });
 
 test('a slipper that crushes nobody is not worth a mark, and told last', () => {

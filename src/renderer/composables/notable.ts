@@ -27,9 +27,14 @@ const EVENTS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** They are part of almost every turn: what the round costs, what a team orders, what appears by itself. */
 const ROUTINE: Readonly<Record<string, ReadonlySet<string>>> = {
-  beetles: new Set(['turn', 'antennae', 'changed', 'food', 'poison', 'placed']),
+  beetles: new Set(['antennae', 'changed', 'food', 'poison', 'placed']),
   diamonds: new Set(['cost']),
 };
+
+/** It says which turn it is, and that stands beside what is told of the turn anyway. */
+export function isNumberOfTurn(game: string, event: GameEvent): boolean {
+  return game === 'beetles' && event.type === 'turn';
+}
 
 /** A slipper that came down on nobody. */
 function isHarmless(event: GameEvent): boolean {

@@ -5,7 +5,7 @@
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
 import type { GameEvent, Seat } from '../../shared/games/game.ts';
 import type { Moment, Playback as Positions } from '../../shared/match/playback.ts';
-import { markOf, weightOf, type MarkKind } from './notable.ts';
+import { isNumberOfTurn, markOf, weightOf, type MarkKind } from './notable.ts';
 import type { Slices } from './slices.ts';
 
 export interface Mark {
@@ -24,7 +24,8 @@ export interface Gist {
 
 const GIST = 4;
 
-export function gistOf(game: string, events: readonly GameEvent[]): Gist {
+export function gistOf(game: string, all: readonly GameEvent[]): Gist {
+  const events = all.filter((event) => !isNumberOfTurn(game, event));
   if (events.length <= GIST) return { first: events, count: events.length };
   const told: [GameEvent[], GameEvent[], GameEvent[]] = [[], [], []];
   for (const event of events) {

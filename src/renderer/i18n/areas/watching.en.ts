@@ -17,7 +17,8 @@ export const watchingEn = {
     describe: 'Score over time. After turn {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: ', ',
-    points: 'Points: {value}',
+    points: 'Points, up to {value}',
+    pointsBetween: 'Points, {low} to {high}',
   },
   marks: {
     turn: 'Turn {turn}',

@@ -19,7 +19,8 @@ export const watchingFa: Texts<typeof watchingEn> = {
     describe: 'امتیاز در گذر زمان. پس از نوبت {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: '، ',
-    points: 'امتیاز: {value}',
+    points: 'امتیاز، تا {value}',
+    pointsBetween: 'امتیاز، از {low} تا {high}',
   },
   marks: {
     turn: 'نوبت {turn}',
