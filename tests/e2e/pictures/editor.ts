@@ -1,7 +1,7 @@
 /** The map editor: how a map begins, a map of each game, and what is wrong with one. */
 import { expect, type Application } from '../application.ts';
 import { callHost } from '../host-call.ts';
-import { click, goTo, type Chapter } from './scene.ts';
+import { click, goTo, reopen, type Chapter } from './scene.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -34,13 +34,23 @@ async function contestOf(app: Application, game: string): Promise<void> {
   await callHost(app, 'contests.create', { name: `Maps of ${game}`, game });
 }
 
+/** A map is named in the language in which it is begun, and keeps its name in the pictures of the other one. */
+async function beginInEnglish(app: Application, begin: () => Promise<void>): Promise<void> {
+  const { page } = app;
+  const before = (await page.locator('html').getAttribute('lang')) === 'fa' ? 'fa' : 'en';
+  await callHost(app, 'preferences.change', { language: 'en' });
+  await expect(page.locator('html[lang=en]')).toBeAttached();
+  await begin();
+  await expect(page.getByTestId('map-canvas')).toBeVisible();
+  await callHost(app, 'preferences.change', { language: before });
+  await expect(page.locator(`html[lang=${before}]`)).toBeAttached();
+}
+
 function begin(game: string, copy: string) {
   return async (app: Application): Promise<void> => {
-    const { page } = app;
     await contestOf(app, game);
     await goTo(app, newMap);
-    await page.getByTestId('begin-copy').filter({ hasText: copy }).click();
-    await expect(page.getByTestId('map-canvas')).toBeVisible();
+    await beginInEnglish(app, () => app.page.getByTestId('begin-copy').filter({ hasText: copy }).click());
   };
 }
 
@@ -48,7 +58,8 @@ async function drawDiamonds(app: Application): Promise<void> {
   const { page } = app;
   await contestOf(app, 'diamonds');
   await goTo(app, newMap);
-  await click('begin-blank', 'tool-wall')(app);
+  await beginInEnglish(app, () => click('begin-blank')(app));
+  await click('tool-wall')(app);
   await page.getByTestId('editor-symmetry').click();
   await page.getByRole('option').nth(4).click();
   await stroke(app, [12, 12], [2, 2], [2, 5]);
@@ -70,7 +81,7 @@ export const EDITOR: Chapter = {
     { name: 'map-new', hash: newMap },
     { name: 'map-problems-drawn', act: drawDiamonds },
     { name: 'map-not-saved', act: click('map-save') },
-    { name: 'map-file-menu', anew: click('map-file-menu') },
+    { name: 'map-file-menu', anew: reopen('map-file-menu') },
     {
       name: 'map-leave',
       async act(app) {

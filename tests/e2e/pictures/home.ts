@@ -53,6 +53,10 @@ export const HOME: Chapter = {
       },
     },
     { name: 'simulator-error', act: fill('simulator-seed', 'x') },
-    { name: 'simulator-maps', hash: '/simulator', act: click('simulate-beetles') },
+    {
+      name: 'simulator-maps',
+      hash: '/simulator',
+      act: (app) => fill('simulator-seed', '')(app).then(() => click('simulate-beetles')(app)),
+    },
   ],
 };

@@ -33,7 +33,7 @@ export const editor = {
   sizeProblem: 'From {least} to {most}',
   problems: 'Problems',
   sound: 'The map can be played.',
-  unsound: 'Not playable yet, because of: {count}',
+  unsound: 'Not playable yet. Problems: {count}',
   moreProblems: 'And more: {count}',
   goThere: 'Show the place',
   undo: 'Undo (Ctrl+Z)',
@@ -72,7 +72,7 @@ export const editor = {
   ownMap: '{name} (your own)',
   leave: {
     title: 'The drawing is not saved',
-    text: 'Whoever leaves now loses what was drawn since it was saved last.',
+    text: 'If you leave now, what you have drawn since the map was last saved is lost.',
     anyway: 'Leave without saving',
     stay: 'Stay here',
   },
