@@ -1,5 +1,6 @@
 /** Every replay as a file of its own, named so that a person finds a game and no system refuses the name. */
 import { join } from 'node:path';
+import { formatNumber } from '../../shared/numbers.ts';
 import { columnName } from '../../shared/tournament/words.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
@@ -48,7 +49,7 @@ function replayName(results: ContestResults, game: StoredGame, number: string): 
     number,
     ...(categories.length > 1 ? [shortened(category?.name ?? '')] : []),
     matchName(game.categoryId, game.matchId),
-    `${columnName('game', language)} ${game.number}`,
+    `${columnName('game', language)} ${formatNumber(language, game.number)}`,
     names.join(' – '),
     ...(game.state === 'replaced' ? [`(${reportWords(language).replaced})`] : []),
   ]);

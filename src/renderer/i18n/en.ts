@@ -150,6 +150,7 @@ export const en = {
     unknownGame: { title: 'This game is unknown', todo: 'It was made with a newer Meydan. Update this one to see it.' },
     again: 'Try again',
     home: 'To the start page',
+    games: 'To the list of games',
     detail: 'What Meydan said: {detail}',
   },
   boards: {

@@ -154,6 +154,7 @@ export const fa: Messages = {
     },
     again: 'تلاش دوباره',
     home: 'به صفحهٔ آغاز',
+    games: 'به فهرست بازی‌ها',
     detail: 'گفتهٔ میدان: {detail}',
   },
   boards: {

@@ -79,7 +79,7 @@ export const en: TournamentWords = {
     headToHead: 'H2H',
     sonnebornBerger: 'SB',
     buchholz: 'Bh',
-    scoreDifference: '±',
+    scoreDifference: 'Score ±',
   },
   separations: {
     round: 'came further',

@@ -5,11 +5,11 @@ import { formatNumber } from '../../../shared/numbers.ts';
 import { reportWords } from '../report-words.ts';
 import type { CategoryResults, ContestResults } from '../results.ts';
 import { bracketLayout, type BracketLayout, type PlacedMatch } from './bracket-layout.ts';
-import { html, named, NOTHING, type Html } from './html.ts';
+import { html, NOTHING, type Html } from './html.ts';
 import { matchAnchor } from './anchors.ts';
 
-const BOX = { width: 216, height: 60 };
-const STEP = { column: BOX.width + 44, row: BOX.height + 20 };
+const BOX = { width: 256, height: 60 };
+const STEP = { column: BOX.width + 36, row: BOX.height + 20 };
 /** Above the first row. */
 const HEADING = 30;
 
@@ -102,7 +102,8 @@ function side(results: ContestResults, category: CategoryResults, match: Planned
   const who =
     contestant === null
       ? html`<span class="who open" dir="auto">${originName(match.from[index], category.matchNames, language)}</span>`
-      : html`<span class="who" dir="auto" title="${nameOf(contestant)}">${named(nameOf(contestant))}</span>`;
+      : // Not in a `bdi`, which hides its direction from what is around it: the name would be cut at its beginning.
+        html`<span class="who" dir="auto" title="${nameOf(contestant)}">${nameOf(contestant)}</span>`;
   return html`<span class="side${through}">${who}${count(results, category, match, index)}</span>`;
 }
 

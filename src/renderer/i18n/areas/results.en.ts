@@ -30,7 +30,7 @@ export const results = {
     states: { working: 'being written…', done: 'written', cancelled: 'cancelled', failed: 'failed' },
     size: { kb: '{value} kB', mb: '{value} MB' },
     exports: {
-      report: { name: 'Report', explain: 'One page for the browser with standings, brackets and all matches.' },
+      report: { name: 'Report', explain: 'One page for the browser: standings, brackets, matches.' },
       'standings-csv': { name: 'Standings as a table', explain: 'For a spreadsheet: places, points, tie-breaks.' },
       'games-csv': { name: 'Games as a table', explain: 'For a spreadsheet: one line a game.' },
       json: { name: 'Everything as data', explain: 'For programs: the whole contest as JSON.' },

@@ -17,7 +17,7 @@ export const run: Texts<typeof english> = {
     progressLabel: 'پیشرفت',
     progress: '{finished} از حدود {total} بازی',
     progressDone: '{finished} از {total} بازی',
-    over: 'همه‌چیز بازی شده است.',
+    over: 'همهٔ بازی‌ها انجام شده است.',
     allOver: 'نتیجهٔ همهٔ دسته‌ها روشن شده است.',
     toResults: 'به نتیجه‌ها',
     wall: 'همهٔ صفحه‌ها با هم',
@@ -43,7 +43,7 @@ export const run: Texts<typeof english> = {
       pausing: 'در حال مکث · {finished} از {total} · {running} در جریان',
       stopping: 'در حال توقف · {finished} از {total}',
       paused: 'مکث · {finished} از {total}',
-      over: 'همه بازی شد',
+      over: 'همهٔ بازی‌ها انجام شد',
       problems: '{count} مشکل',
     },
     problems: {
