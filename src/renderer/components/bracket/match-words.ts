@@ -18,10 +18,15 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
     return state === 'bye' ? '' : originName(from[side], names());
   }
 
-  function scoreOf({ score, result, state }: BracketMatch, side: 0 | 1): string {
+  /** Where nothing is played, why somebody stands there alone. */
+  function scoreOf({ score, result, state, place, sides }: BracketMatch, side: 0 | 1): string {
     if (result?.decidedBy === 'walkover') return result.winner === side ? t('bracket.walkover') : '';
+    if (state === 'bye') {
+      if (sides[side] === null) return '';
+      return place.bracket === 'final' ? t('bracket.notNeeded') : t('draw.bye');
+    }
     const played = score[0] + score[1] + score[2] > 0;
-    if (!played || state === 'bye') return '';
+    if (!played) return '';
     return number(score[side] + score[2] / 2);
   }
 
