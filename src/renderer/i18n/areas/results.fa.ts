@@ -9,6 +9,7 @@ export const results: Texts<typeof english> = {
     ratings: 'درجه‌بندی قدرت',
     export: 'خروجی',
     ranking: 'رتبه‌بندی روی همهٔ نقشه‌ها',
+    groupAdvance: '{group}: نفر اول صعود می‌کند | {group}: {count} نفر اول صعود می‌کنند',
     champion: 'قهرمان',
     champions: 'قهرمان‌های مشترک',
     groupWinners: 'برنده‌های گروه‌ها',
