@@ -15,14 +15,16 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
   function sideName({ sides, from, state }: BracketMatch, side: 0 | 1): string {
     const id = sides[side];
     if (id !== null) return nameOf(id);
-    return state === 'bye' ? '' : originName(from[side], names());
+    // The other side of a bye is nobody's.
+    return state === 'bye' && from[side].kind !== 'group' ? '' : originName(from[side], names());
   }
 
   /** Where nothing is played, why somebody stands there alone. */
-  function scoreOf({ score, result, state, place, sides }: BracketMatch, side: 0 | 1): string {
+  function scoreOf(match: BracketMatch, side: 0 | 1): string {
+    const { score, result, state, place } = match;
     if (result?.decidedBy === 'walkover') return result.winner === side ? t('bracket.walkover') : '';
     if (state === 'bye') {
-      if (sides[side] === null) return '';
+      if (sideName(match, side) === '') return '';
       return place.bracket === 'final' ? t('bracket.notNeeded') : t('draw.bye');
     }
     const played = score[0] + score[1] + score[2] > 0;
