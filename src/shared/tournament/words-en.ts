@@ -140,7 +140,7 @@ export const en: TournamentWords = {
   origins: {
     winner: 'Winner of {match}',
     loser: 'Loser of {match}',
-    'unbeaten-loser': 'Loser of {match}, if beaten for the first time',
+    'unbeaten-loser': 'Loser of {match}, if unbeaten so far',
     group: '{group}, place {rank}',
     place: 'Place {place} of the draw',
     nobody: 'Bye',

@@ -15,13 +15,20 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
   function sideName({ sides, from, state }: BracketMatch, side: 0 | 1): string {
     const id = sides[side];
     if (id !== null) return nameOf(id);
-    return state === 'bye' ? '' : originName(from[side], names());
+    // The other side of a bye is nobody's.
+    return state === 'bye' && from[side].kind !== 'group' ? '' : originName(from[side], names());
   }
 
-  function scoreOf({ score, result, state }: BracketMatch, side: 0 | 1): string {
+  /** Where nothing is played, why somebody stands there alone. */
+  function scoreOf(match: BracketMatch, side: 0 | 1): string {
+    const { score, result, state, place } = match;
     if (result?.decidedBy === 'walkover') return result.winner === side ? t('bracket.walkover') : '';
+    if (state === 'bye') {
+      if (sideName(match, side) === '') return '';
+      return place.bracket === 'final' ? t('bracket.notNeeded') : t('draw.bye');
+    }
     const played = score[0] + score[1] + score[2] > 0;
-    if (!played || state === 'bye') return '';
+    if (!played) return '';
     return number(score[side] + score[2] / 2);
   }
 

@@ -64,6 +64,7 @@ export const draw = {
     label: 'Bracket. The arrow keys go from match to match, Enter opens one, plus and minus zoom, 0 shows all.',
     find: 'Find a contestant',
     walkover: 'w/o',
+    notNeeded: 'not needed',
     zoom: { label: 'Nearer and farther', in: 'Nearer', out: 'Farther', whole: 'The whole bracket' },
     says: {
       bye: '{match}: {name} goes on without playing.',

@@ -6,6 +6,7 @@ export const results = {
     ratings: 'Ratings',
     export: 'Export',
     ranking: 'Ranking over all maps',
+    groupAdvance: '{group} · the first goes on | {group} · the first {count} go on',
     champion: 'Champion',
     champions: 'Champions together',
     groupWinners: 'Winners of the groups',
