@@ -17,7 +17,13 @@ for (const { name, prepare, scenes } of [HOME, ...ORGANISING, EDITOR, ...TROUBLE
     await app.page.emulateMedia({ reducedMotion: 'reduce' });
     // A contest gets its first category in the language of whoever makes it.
     await callHost(app, 'preferences.change', { language: 'fa' });
-    await prepare?.(app);
-    await photograph(app, scenes);
+    try {
+      await prepare?.(app);
+      await photograph(app, scenes);
+    } finally {
+      // Closing while games run asks what is to become of them, and nobody is there to answer.
+      const { running } = await callHost(app, 'run.state');
+      if (running.length > 0) await callHost(app, 'run.stop');
+    }
   });
 }

@@ -185,8 +185,8 @@ export const programs = {
   },
 
   'needs-wine': {
-    en: '{name} is a Windows program and needs wine: install wine, or build the program on this computer.',
-    fa: '{name} برنامهٔ ویندوز است و wine می‌خواهد: wine را نصب کنید یا برنامه را روی همین رایانه بسازید.',
+    en: '{name} is a Windows program and needs Wine: install Wine, or build the program on this computer.',
+    fa: '{name} برنامهٔ ویندوز است و Wine می‌خواهد: Wine را نصب کنید یا برنامه را روی همین رایانه بسازید.',
   },
   'needs-python': {
     en: '{name} needs Python 3, which is not on this computer: install Python 3 (python.org, or the package python3) and try again.',

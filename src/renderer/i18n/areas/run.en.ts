@@ -52,7 +52,7 @@ export const run = {
       },
       'no-interpreter': {
         title: 'what the program needs is not on this computer',
-        todo: 'Install what the details name (such as Java, Python or Wine) and go on, or hand in another program.',
+        todo: 'Install what is missing (such as Java, Python or Wine) and go on, or hand in another program.',
       },
       'wrong-system': {
         title: 'the program is made for another system',
