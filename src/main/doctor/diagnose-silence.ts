@@ -16,6 +16,8 @@ import { nameWrongWords } from './wrong-words.ts';
 const SETTLE_MS = 1000;
 const LOOKS = 5;
 const LOOK_MS = 300;
+/** In a row: on a crowded computer one that computes may get no processor for the time of a look. */
+const LOOKS_AT_REST = 3;
 const AFTER_CLOSING_MS = 3000;
 /** Whoever computes all the time hardly looks at its input. */
 const BUSY_CLOSING_MS = 1000;
@@ -60,8 +62,10 @@ export async function diagnoseSilence(
 
 /** A program that still starts is busy, too, but comes to rest when it waits; one that computes never does. */
 async function computesAllTheTime(bedside: Bedside): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look++) {
-    if ((await bedside.busyShare(LOOK_MS)) < BUSY_SHARE) return false;
+  let atRest = 0;
+  for (let look = 0; look < LOOKS || atRest > 0; look++) {
+    atRest = (await bedside.busyShare(LOOK_MS)) < BUSY_SHARE ? atRest + 1 : 0;
+    if (atRest === LOOKS_AT_REST) return false;
   }
   return true;
 }

@@ -17,7 +17,7 @@ export const home = {
   forget: 'Take from the list',
   forgetNamed: 'Take {name} from the list',
   forgetHint: 'The file itself stays where it is.',
-  missing: 'This file cannot be opened any more:',
+  missing: 'This file cannot be opened any more.',
   missingTodo: 'Bring the file back to its place, or take it from the list.',
   contestants: 'no contestants | one contestant | {count} contestants',
   played: 'no games yet | one game | {count} games',

@@ -19,7 +19,7 @@ export const home: Texts<typeof englishHome> = {
   forget: 'برداشتن از فهرست',
   forgetNamed: 'برداشتن {name} از فهرست',
   forgetHint: 'خود پرونده سر جایش می‌ماند.',
-  missing: 'این پرونده دیگر باز نمی‌شود:',
+  missing: 'این پرونده دیگر باز نمی‌شود.',
   missingTodo: 'پرونده را سر جایش برگردانید یا آن را از فهرست بردارید.',
   contestants: 'بدون شرکت‌کننده | یک شرکت‌کننده | {count} شرکت‌کننده',
   played: 'هنوز بدون بازی | یک بازی | {count} بازی',

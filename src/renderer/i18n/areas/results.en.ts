@@ -49,7 +49,7 @@ export const results = {
     none: 'No game has been played yet',
     noneTodo: 'Every game that begins appears here, with its result as soon as it is over.',
     toRun: 'To the run',
-    noneFound: 'No game is like that',
+    noneFound: 'No game was found',
     showAll: 'Show all games',
   },
   print: {

@@ -55,7 +55,7 @@ export const results: Texts<typeof english> = {
     none: 'هنوز بازی‌ای انجام نشده است',
     noneTodo: 'هر بازی که آغاز شود اینجا می‌آید و همین که پایان یابد نتیجه‌اش هم.',
     toRun: 'به اجرا',
-    noneFound: 'هیچ بازی‌ای چنین نیست',
+    noneFound: 'هیچ بازی‌ای پیدا نشد',
     showAll: 'نمایش همهٔ بازی‌ها',
   },
   print: {
