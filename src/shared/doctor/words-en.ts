@@ -158,7 +158,7 @@ export const en: DoctorWords = {
       seen: 'It answered -1 -1, but there was a legal move.',
       mend: 'A pass is allowed only when no cell captures anything. Check all eight directions, and whether its board is the true one.',
     },
-    passed: { title: 'It passes when it must', seen: 'It passed {count} times, each time rightly.', mend: '' },
+    passed: { title: 'It passes when it must', seen: 'It passed rightly every time ({count}×).', mend: '' },
     refused: {
       title: 'Its moves are refused',
       seen: '{count} of {of} answers were refused. The first was {answer}: {why}. In all: {reasons}.',

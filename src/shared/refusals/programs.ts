@@ -85,7 +85,7 @@ export const programs = {
   },
   'kind-nothing': {
     en: '{name} is nothing that can be started: hand in a Windows program (.exe), a Linux program, a macOS program, a runnable Java archive (.jar), a Python program (.py), a JavaScript program (.js, .mjs, .cjs), a Windows batch file (.cmd, .bat) or a script that begins with a #! line (.sh).',
-    fa: '{name} چیزی نیست که بتوان اجرا کرد: برنامهٔ ویندوز (‎.exe)، لینوکس یا مک، آرشیو اجراشدنی جاوا (‎.jar)، برنامهٔ پایتون (‎.py) یا جاوااسکریپت (‎.js، ‎.mjs، ‎.cjs)، پروندهٔ دسته‌ای ویندوز (‎.cmd، ‎.bat) یا اسکریپتی که با خط ‎#!‎ آغاز شود (‎.sh) تحویل دهید.',
+    fa: '{name} چیزی نیست که بتوان اجرا کرد: برنامهٔ ویندوز (⁦.exe⁩)، لینوکس یا مک، آرشیو اجراشدنی جاوا (⁦.jar⁩)، برنامهٔ پایتون (⁦.py⁩) یا جاوااسکریپت (⁦.js⁩، ⁦.mjs⁩، ⁦.cjs⁩)، پروندهٔ دسته‌ای ویندوز (⁦.cmd⁩، ⁦.bat⁩) یا اسکریپتی که با خط ‎#!‎ آغاز شود (⁦.sh⁩) تحویل دهید.',
   },
   'jar-no-manifest': {
     en: '{name} has no META-INF/MANIFEST.MF: build it as a runnable .jar.',
