@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTopTaken, linePath, scaleOf, ticksOf } from './chart-lines.ts';
+import { areWordsBelow, linePath, scaleOf, ticksOf } from './chart-lines.ts';
 
 test('the scale is never empty', () => {
   expect(scaleOf({ low: -8, high: 3 })).toEqual({ low: -8, high: 3 });
@@ -44,12 +44,14 @@ test('of many marks side by side as many are drawn as can be told apart', () => 
   for (const [i, turn] of drawn.slice(1).entries()) expect(turn - (drawn[i] ?? 0)).toBeLessThan(210);
 });
 
-test('words stand above the beginning of the lines only where no line is', () => {
+test('words stand above the beginning of the lines, or under their end where only that is free', () => {
   const scale = { low: 0, high: 100 };
-  const rising = Array.from({ length: 101 }, (_, turn) => [turn, 0]);
-  expect(isTopTaken(rising, scale, 100)).toBe(false);
-  const level = rising.map(() => [100, 0]);
-  expect(isTopTaken(level, scale, 100)).toBe(true);
-  const soon = rising.map(([turn = 0]) => [0, Math.min(100, 8 * turn)]);
-  expect(isTopTaken(soon, scale, 100)).toBe(true);
+  const rising = Array.from({ length: 101 }, (_, turn) => [turn]);
+  expect(areWordsBelow(rising, scale, 100)).toBe(false);
+  const level = rising.map(() => [100, 90]);
+  expect(areWordsBelow(level, scale, 100)).toBe(true);
+  const soon = rising.map(([turn = 0]) => [Math.min(100, 8 * turn)]);
+  expect(areWordsBelow(soon, scale, 100)).toBe(true);
+  const both = soon.map(([score = 0]) => [score, 0]);
+  expect(areWordsBelow(both, scale, 100)).toBe(false);
 });

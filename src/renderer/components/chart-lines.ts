@@ -28,15 +28,19 @@ export function linePath(scores: readonly (readonly number[])[], seat: number, {
 }
 
 /** What a few words in a corner of the chart take of it. */
-const WORDS = { wide: 0.2, high: 0.3 } as const;
+const WORDS = { wide: 0.18, high: 0.3 } as const;
 
-/** Whether words above the beginning of the lines would lie on one of them. Those of a box of `turns` × 100. */
-export function isTopTaken(scores: readonly (readonly number[])[], { low, high }: Scale, turns: number): boolean {
-  const top = high - WORDS.high * (high - low);
-  const last = Math.min(scores.length - 1, Math.ceil(WORDS.wide * turns));
-  const step = Math.max(1, Math.ceil(last / MOST_CORNERS));
-  for (let turn = 0; turn <= last; turn += step) if (scores[turn]?.some((score) => score > top)) return true;
-  return false;
+/** Words stand above the beginning of the lines, or under their end where only that is free. */
+export function areWordsBelow(scores: readonly (readonly number[])[], { low, high }: Scale, turns: number): boolean {
+  const room = WORDS.high * (high - low);
+  const passes = (from: number, to: number, isThere: (score: number) => boolean): boolean => {
+    const step = Math.max(1, Math.ceil((to - from) / MOST_CORNERS));
+    for (let turn = from; turn <= to; turn += step) if (scores[turn]?.some(isThere)) return true;
+    return false;
+  };
+  const wide = Math.ceil(WORDS.wide * turns);
+  const isTopTaken = passes(0, wide, (score) => score > high - room);
+  return isTopTaken && !passes(Math.max(0, turns - wide), turns, (score) => score < low + room);
 }
 
 /** A short stroke at each of these turns, in order, as an SVG path in a box of `length` × 1: no more than can be told apart. */
