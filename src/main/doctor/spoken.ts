@@ -88,7 +88,7 @@ const LONGEST_LINE = 160;
 /** Of a long trace the line that names the error, which stands first in some languages, and the last lines. */
 export function tellingLines(stderr: string): string {
   const lines = stderr.trimEnd().split(/\r?\n/);
-  const last = lines.slice(-MOST_LINES);
+  const last = lines.slice(-MOST_LINES).map((line) => shown(line, LONGEST_LINE));
   const named = lines.slice(0, -MOST_LINES).findLast((line) => /^\S*(error|exception|assert|panic)/i.test(line));
-  return [...(named === undefined ? [] : [named, '…']), ...last].map((line) => shown(line, LONGEST_LINE)).join('\n');
+  return [...(named === undefined ? [] : [shown(named, LONGEST_LINE), '…']), ...last].join('\n');
 }

@@ -30,6 +30,7 @@ export const en: DoctorWords = {
     legal: 'Legal there',
   },
   bots: { 'pass-seeker': 'a bot that forces passes' },
+  durations: { ms: '{value} ms', s: '{value} s' },
   progress: 'Trial {number} of {of}',
   suspicions: {
     'mirrored-start': 'The move would be right on the usual Othello start, but here the four discs lie mirrored (O2).',
@@ -40,17 +41,17 @@ export const en: DoctorWords = {
   findings: {
     started: {
       title: 'It starts',
-      seen: 'The first answer came {firstMs} ms after its start; when it was started again, after {againMs} ms.',
+      seen: 'The first answer came {firstMs} after its start; when it was started again, after {againMs}.',
       mend: '',
     },
     'slow-first-start': {
       title: 'Its first start is slow',
-      seen: 'The first start took {firstMs} ms, the second only {againMs} ms: an antivirus or a cold disk held it back, not the program.',
+      seen: 'The first start took {firstMs}, the second only {againMs}: an antivirus or a cold disk held it back, not the program.',
       mend: 'Nothing in the program. Start it once before the contest, or except its folder from the antivirus.',
     },
     'slow-start': {
       title: 'It starts slowly',
-      seen: 'It needs {againMs} ms until its first answer, each time; {allowedMs} ms are allowed for the start.',
+      seen: 'It needs {againMs} until its first answer, each time; {allowedMs} is allowed for the start.',
       mend: 'Compute large tables later or not at all, and load fewer libraries at the beginning.',
     },
     'no-start': {
@@ -90,17 +91,17 @@ export const en: DoctorWords = {
     },
     'no-flush': {
       title: 'It forgets to flush its output',
-      seen: 'Nothing came for {waitedMs} ms. When its input was closed the answer came at once: it had been waiting in the output buffer.',
+      seen: 'Nothing came for {waitedMs}. When its input was closed the answer came at once: it had been waiting in the output buffer.',
       mend: 'Flush after every answer. (If the program reads all input up to its end before it answers, read one line at a time instead.)',
     },
     'waits-for-more': {
       title: 'It waits for input that never comes',
-      seen: 'It was asked and gave no answer in {waitedMs} ms. It was not computing: it was waiting for more input.',
+      seen: 'It was asked and gave no answer in {waitedMs}. It was not computing: it was waiting for more input.',
       mend: 'Compare what it reads with the rulebook, number by number. It may read a line too many, or wait for the opponent when it is itself to begin.',
     },
     'endless-thinking': {
       title: 'It never stops thinking',
-      seen: 'It was asked and gave no answer in {waitedMs} ms, computing all the while.',
+      seen: 'It was asked and gave no answer in {waitedMs}, computing all the while.',
       mend: 'Look for a loop without end, and limit the depth of its search by the time that is left.',
     },
     'no-newline': {
@@ -115,7 +116,7 @@ export const en: DoctorWords = {
     },
     late: {
       title: 'It answers too late',
-      seen: '{count} of {of} answers did not come within {limitMs} ms.',
+      seen: '{count} of {of} answers did not come within {limitMs}.',
       mend: 'Look at a clock while it thinks and answer with the best move so far, well before the limit: this computer may not be the one of the contest.',
     },
     prompt: {
@@ -196,22 +197,22 @@ export const en: DoctorWords = {
     },
     'quick-enough': {
       title: 'It answers in time',
-      seen: 'Its slowest answer took {mostMs} ms, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms on the average.',
+      seen: 'Its slowest answer took {mostMs}, {percent} % of what is allowed ({limitMs}); {meanMs} on average.',
       mend: '',
     },
     slow: {
       title: 'It needs much of its time',
-      seen: 'Its slowest answer took {mostMs} ms, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms on the average.',
+      seen: 'Its slowest answer took {mostMs}, {percent} % of what is allowed ({limitMs}); {meanMs} on average.',
       mend: 'Leave a margin: the computer of the contest may be slower or busier. Half of the limit is safe.',
     },
     'budget-fine': {
       title: 'Its time is enough',
-      seen: 'It thought for {mostMs} ms in its longest game, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms for an answer on the average.',
+      seen: 'It thought for {mostMs} in its longest game, {percent} % of what is allowed ({limitMs}); {meanMs} for an answer on average.',
       mend: '',
     },
     'budget-near': {
       title: 'It needs much of its time',
-      seen: 'It thought for {mostMs} ms in one game, {percent} % of what is allowed ({limitMs} ms); {meanMs} ms for an answer on the average.',
+      seen: 'It thought for {mostMs} in one game, {percent} % of what is allowed ({limitMs}); {meanMs} for an answer on average.',
       mend: 'Look at the time that is left before each move, and spend a small part of it. The computer of the contest may be slower.',
     },
     'memory-fine': {
@@ -242,7 +243,7 @@ export const en: DoctorWords = {
     },
     'end-lingers': {
       title: 'It does not end by itself',
-      seen: 'It still ran {waitedMs} ms after its input was closed. It is simply ended after a game; nobody holds it against it.',
+      seen: 'It still ran {waitedMs} after its input was closed. It is simply ended after a game; nobody holds it against it.',
       mend: 'Look for the end of the input where it reads, and stop there.',
     },
     played: { title: 'It was tried', seen: '{games} games with {answers} answers.', mend: '' },

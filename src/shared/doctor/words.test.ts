@@ -72,6 +72,17 @@ test('both languages fill in the same details', () => {
   }
 });
 
+test.each([
+  ['en', 'no answer in 7 s,'],
+  ['fa', 'تا 7 ثانیه پاسخی نداد'],
+] as const)('how long it took is told in seconds as soon as it is one: %s', (language, words) => {
+  const [game] = games;
+  if (!game) throw new Error('there are no games');
+  expect(wordFinding({ game, language }, sample('endless-thinking')).seen).toContain(words);
+  const { seen } = wordFinding({ game, language }, sample('started'));
+  expect([seen, /1\.2 (s|ثانیه)/.test(seen), /300 (ms|میلی‌ثانیه)/.test(seen)]).toEqual([seen, true, true]);
+});
+
 test('the line that mends it is in the program’s own language where that is known', () => {
   const [game] = games;
   if (!game) throw new Error('there are no games');
@@ -82,6 +93,7 @@ test('the line that mends it is in the program’s own language where that is kn
   expect(languages('windows')).toEqual(['C++', 'Python', 'Java']);
   expect(languages('python')).toEqual(['Python']);
   expect(languages('jar')).toEqual(['Java']);
+  expect(languages('javascript')).toEqual(['JavaScript']);
 });
 
 test('the worst finding decides, and stands first', () => {

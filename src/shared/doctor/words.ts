@@ -25,6 +25,7 @@ export interface DoctorWords {
   readonly labels: Readonly<Record<'mend' | 'read' | 'printed' | 'stderr' | 'legal', string>>;
   /** The doctor's own bots; the others are in the game's texts. */
   readonly bots: Readonly<Record<string, string>>;
+  readonly durations: Readonly<Record<'ms' | 's', string>>;
   readonly progress: string;
   readonly suspicions: Readonly<Record<Suspicion, string>>;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
@@ -96,8 +97,9 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
   const { number = String } = hearer;
   const details: Record<string, string> = {};
   for (const [name, value] of Object.entries(finding)) {
-    if (typeof value === 'number') details[name] = number(value < 10 ? value : Math.round(value));
-    else if (typeof value === 'string') {
+    if (typeof value === 'number') {
+      details[name] = name.endsWith('Ms') ? timeInWords(hearer, value) : number(inFewDigits(value));
+    } else if (typeof value === 'string') {
       details[name] = name === 'why' ? reasonInWords(hearer, value) : isolated(hearer.language, value);
     }
   }
@@ -114,6 +116,17 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
     details['ending'] = wordRefusal(hearer.language, endingOf(finding)) ?? '';
   }
   return details;
+}
+
+/** A person waits in seconds; only what is over sooner is told in milliseconds. */
+function timeInWords({ language, number = String }: Hearer, ms: number): string {
+  const { durations } = DOCTOR_WORDS[language];
+  if (Math.round(ms) < 1000) return fillTemplate(durations.ms, { value: number(inFewDigits(ms)) });
+  return fillTemplate(durations.s, { value: number(Math.round(ms / 100) / 10) });
+}
+
+function inFewDigits(value: number): number {
+  return value < 10 ? value : Math.round(value);
 }
 
 /** What a program printed, and names of files, are in any script: two numbers side by side must not change places. */
