@@ -60,6 +60,13 @@ test.each([
   [['replay', 'nowhere.json'], 'پیدا نشد'],
   [['map', 'check', 'nowhere.json'], 'پیدا نشد'],
   [['check', 'othello', 'nowhere.exe'], 'معاینه'],
+  [['check', 'othello'], '«\u2068program\u2069» گفته نشده است'],
+  [['games', 'othello'], '۰ مقدار می‌گیرد، نه این‌ها: \u2068othello\u2069'],
+  [['games', '--frob'], 'گزینهٔ \u2068--frob\u2069 نداریم'],
+  [['new', 'other.meydan'], 'گزینهٔ \u2068--game <game>\u2069 لازم است'],
+  [['new', 'other.meydan', '--game', 'worm', '--format', 'cup'], 'مقدار «\u2068cup\u2069» را نمی‌پذیرد'],
+  [['standings', 'class.meydan', '--csv', '--json'], '\u2068--json\u2069 را نمی‌توان با هم'],
+  [['frob'], 'فرمان \u2068frob\u2069 نداریم'],
 ])('%j is answered in Persian when Persian was asked for', async (args, sentence) => {
   const { code, stdout, stderr } = await runMeydan(folder, [...args, '--language', 'fa']);
   expect([stdout, stderr]).toEqual(['', expect.stringContaining(sentence)]);

@@ -110,7 +110,13 @@ test('games that cannot be played end with 4 and are played when it is mended; d
   expect([over.code, over.stderr]).toEqual([0, expect.stringContaining('Found 1 finished game.')]);
 
   const replayed = await meydan('replay-game', 'class.meydan', '1', '--reason', 'the power went off');
-  expect([replayed.code, replayed.stdout]).toEqual([0, expect.stringContaining('to be played again')]);
+  // Matches are called what people call them.
+  expect([replayed.code, replayed.stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Game 1 \(Semi-final, match \d\) is to be played again\..*\nTaken back in class,.*: Final\.\n$/,
+    ),
+  ]);
   const out = await meydan('disqualify', 'class.meydan', 'mina', '--reason', 'a copy');
   expect([out.code, out.stdout]).toEqual([0, 'Mina is out of the contest: a copy\n']);
   expect((await meydan('resume', 'class.meydan')).code).toBe(0);

@@ -70,6 +70,12 @@ exports: [reports]
     expect.stringMatching(/line 12: list\.csv is not there/),
     expect.stringMatching(/line 13: .*“reports” is not known; did you mean “report”\?/),
   ]);
+  const persian = await meydan('run', 'wrong.yaml', '--language', 'fa');
+  expect(persian.code).toBe(2);
+  const told = persian.stderr.trim().split('\n');
+  expect(told).toHaveLength(11);
+  expect(told[1]).toContain('سطر ۲: بازی «\u2068othelo\u2069» نداریم؛ آیا منظورتان «\u2068othello\u2069» بود؟');
+  for (const line of told.slice(1)) expect(line).toMatch(/سطر [۰-۹]+: .*[آ-ی]{2}/);
   const broken = await meydan('run', 'broken.yaml');
   expect([broken.code, broken.stderr]).toEqual([2, expect.stringContaining('line 2: ')]);
   const json = await meydan('run', 'wrong.json');
@@ -80,6 +86,7 @@ exports: [reports]
 test('files that are missing, no programs or nobody’s are named together, and nothing is left behind', async () => {
   const text = `name: Files
 game: othello
+maps: [meadow]
 contestants:
   - { name: A, program: nowhere.py }
   - { name: B, house: expert, program: b.cpp }
@@ -87,11 +94,12 @@ contestants:
 `;
   await writeFiles(folder.path, { 'a.yaml': text, 'b.cpp': 'int main() {}' });
   const missing = await meydan('run', 'a.yaml');
-  expect([missing.code, missing.stderr.split('\n').length]).toEqual([2, 5]);
+  expect([missing.code, missing.stderr.split('\n').length]).toEqual([2, 6]);
   for (const part of [
-    'line 4: nowhere.py is not there',
-    'line 5: B has a program and',
-    'line 6: othello has no house bot',
+    'line 3: othello has no maps',
+    'line 5: nowhere.py is not there',
+    'line 6: B has a program and',
+    'line 7: othello has no house bot',
   ]) {
     expect(missing.stderr).toContain(part);
   }

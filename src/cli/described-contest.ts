@@ -6,7 +6,7 @@ import type { ExportKind } from '../main/exports/index.ts';
 import { makeContest } from '../main/tournaments/description-contest.ts';
 import { readDescription } from '../main/tournaments/description.ts';
 import type { Language } from '../shared/games/game.ts';
-import { refusal } from '../shared/refusals/refusal.ts';
+import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import { changing, lookingAt } from './contest-access.ts';
 import { SHIPPED_MAPS } from './shipped.ts';
 import { UsageError } from './usage-error.ts';
@@ -18,7 +18,7 @@ export interface DescribedContest {
   readonly isNew: boolean;
   readonly exports: readonly ExportKind[];
   readonly language: Language;
-  readonly notes: readonly string[];
+  readonly notes: readonly Refusal[];
 }
 
 const EXTENSION = /\.(ya?ml|json)$/i;
@@ -29,9 +29,9 @@ export function isDescription(path: string): boolean {
 
 export async function contestOf(
   path: string,
-  options: { readonly out?: string; readonly fresh?: true },
+  options: { readonly out?: string; readonly fresh?: true; readonly language?: Language },
 ): Promise<DescribedContest> {
-  const description = await readDescription(path, SHIPPED_MAPS);
+  const description = await readDescription(path, SHIPPED_MAPS, options.language ?? 'en');
   const stem = basename(path).replace(EXTENSION, '');
   const folder = options.out ?? `${stem}-results`;
   const contest = join(folder, `${stem}.meydan`);

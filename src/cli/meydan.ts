@@ -18,13 +18,15 @@ import { addStandingsCommand } from './commands/standings.ts';
 import { addStatusCommand } from './commands/status.ts';
 import { exitCodeOf, exitTable } from './exit-codes.ts';
 import { complaint, languageAsked } from './say.ts';
+import { isHelp } from './typing-mistakes.ts';
 
 const program = new Command('meydan')
   .description(packageJson.description)
   .version(packageJson.version)
   .showSuggestionAfterError(false)
   .addHelpText('after', `\n${exitTable()}`)
-  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'meydan: ')) });
+  // What is wrong is said below, where all mistakes are, in the language that was asked for.
+  .configureOutput({ outputError: () => {} });
 
 const contests = [
   addNewCommand,
@@ -66,7 +68,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has said already what is wrong.
-  if (!(error instanceof CommanderError)) console.error(complaint(languageAsked(process.argv.slice(2)), error));
+  const isNoMistake = error instanceof CommanderError && isHelp(error);
+  if (!isNoMistake) console.error(complaint(languageAsked(process.argv.slice(2)), error));
   process.exitCode = exitCodeOf(error);
 }

@@ -26,3 +26,13 @@ test('a damaged file is put aside, not overwritten', async () => {
   await preferences.change({ theme: 'light' });
   expect(await readFile(join(folder, 'preferences.json.damaged'), 'utf8')).toBe('{ "theme": ');
 });
+
+test('what cannot be written is refused with the folder, and the disk as it was', async () => {
+  const inTheWay = join(folder, 'in-the-way');
+  await writeFile(inTheWay, 'a file, where a folder should be');
+  await expect(new PreferencesFile(inTheWay).change({ theme: 'dark' })).rejects.toMatchObject({
+    code: 'refused',
+    refusal: { code: 'preferences-not-written', values: { folder: inTheWay } },
+  });
+  expect(await readdir(folder)).toEqual(['in-the-way']);
+});

@@ -1,7 +1,8 @@
 /** What the user chose, in a small JSON file of the user's own folder. */
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { preferencesSchema, type Preferences } from '../shared/bridge.ts';
+import { BridgeError, preferencesSchema, type Preferences } from '../shared/bridge.ts';
+import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import { writeFileAtomically } from './files.ts';
 
 export class PreferencesFile {
@@ -30,7 +31,7 @@ export class PreferencesFile {
     }
   }
 
-  /** Changes are made one after the other, so that two at once do not undo each other. */
+  /** Changes are made one after the other, so that two at once do not undo each other. Throws what to do about it. */
   change(change: Partial<Preferences>): Promise<Preferences> {
     const next = this.#pending.then(() => this.#write(change));
     this.#pending = next.catch(() => {});
@@ -39,8 +40,21 @@ export class PreferencesFile {
 
   async #write(change: Partial<Preferences>): Promise<Preferences> {
     const preferences = { ...(await this.read()), ...change };
-    await mkdir(this.#folder, { recursive: true });
-    await writeFileAtomically(this.#path, `${JSON.stringify(preferences, null, 2)}\n`);
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      await writeFileAtomically(this.#path, `${JSON.stringify(preferences, null, 2)}\n`);
+    } catch (error) {
+      throw new BridgeError('refused', whyUnsaved(error, this.#folder));
+    }
     return preferences;
   }
+}
+
+function whyUnsaved(error: unknown, folder: string): Refusal {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return refusal('preferences-disk-full');
+  const message = error instanceof Error ? error.message : String(error);
+  // What follows names the unfinished file, which nobody has ever heard of.
+  const [said = message] = message.split(',');
+  return refusal('preferences-not-written', { folder, said });
 }

@@ -8,6 +8,14 @@ import { exportAll, placesOf } from '../exporting.ts';
 import { lineIn } from '../terminal-text.ts';
 import { UsageError } from '../usage-error.ts';
 
+const CONTENTS: Readonly<Record<ExportKind, string>> = {
+  'standings-csv': 'places for a spreadsheet',
+  'games-csv': 'games for a spreadsheet',
+  json: 'everything, for programs',
+  report: 'a page for the browser',
+  replays: 'a file for each game, which Meydan can show',
+};
+
 interface ExportOptions {
   readonly kind: readonly ExportKind[];
   readonly out: string;
@@ -24,7 +32,10 @@ export function addExportCommand(program: Command): void {
     'meydan export class.meydan --kind report --kind games-csv --out results --language fa',
   )
     .addOption(
-      new Option('--kind <kind>', `${EXPORT_KINDS.join(', ')}; can be repeated`)
+      new Option(
+        '--kind <kind>',
+        `${EXPORT_KINDS.map((kind) => `${kind} (${CONTENTS[kind]})`).join(', ')}; can be repeated`,
+      )
         .argParser(addKind)
         .default([], 'report'),
     )

@@ -10,6 +10,7 @@ import { contestOf, isDescription } from '../described-contest.ts';
 import { exportAll, placesOf, type Exported } from '../exporting.ts';
 import { runShow, tell } from '../run-show.ts';
 import { lineIn } from '../terminal-text.ts';
+import { warn } from '../say.ts';
 import { UsageError } from '../usage-error.ts';
 import { printStandings, standingsAsJson } from './standings.ts';
 
@@ -72,8 +73,8 @@ async function run(path: string, options: RunOptions): Promise<void> {
     return resume(path, options);
   }
   const described = await contestOf(path, options);
-  if (!options.json) for (const note of described.notes) console.error(note);
   const language = options.language ?? described.language;
+  if (!options.json) for (const note of described.notes) warn(language, note);
   await play(described.contest, { ...options, language }, async (file, played) => {
     if (played.end !== 'over' || (played.finished === 0 && !described.isNew)) return [];
     return exportAll(file, described.exports, described.folder, { language });

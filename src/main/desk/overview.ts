@@ -2,6 +2,7 @@
 import type { CategorySummary } from '../../shared/bridge/categories.ts';
 import type { ContestOverview } from '../../shared/bridge/contests.ts';
 import type { Category } from '../store/categories.ts';
+import { drawsIn } from '../store/taking-back.ts';
 import { rankingOf } from '../tournaments/ranking.ts';
 import type { OpenContest } from './open-contest.ts';
 
@@ -23,8 +24,13 @@ export function overviewOf(contest: OpenContest): ContestOverview {
       referee: file.settings.get('referee'),
       concurrency: file.settings.get('concurrency'),
     },
-    undo: undo.view(),
+    undo: isPlayedOn(contest) ? null : undo.view(),
   };
+}
+
+/** The draw that has been played stays: it is not offered to undo it, nor what was done before. */
+function isPlayedOn({ file, undo }: OpenContest): boolean {
+  return undo.top().some(({ changes }) => [...drawsIn(changes)].some((id) => file.categories.hasBegun(id)));
 }
 
 export function categorySummary(contest: OpenContest, category: Category): CategorySummary {

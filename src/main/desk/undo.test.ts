@@ -111,6 +111,8 @@ test('what games depend on stays: the draw that has been played says why, and no
   await on.app.call('run.start', {});
   await on.app.rest();
   const before = await everything(on.app);
+  // A window does not offer it; one that has not heard of the games yet is told why.
+  expect((await on.app.call('contest.current'))?.undo).toBeNull();
   expect(await refusal(on.app.call('contest.undo'))).toMatch(/Games of “Main” have begun since: it stays/);
   expect(await everything(on.app)).toEqual(before);
   expect((await on.app.call('contest.current'))?.undo).toBeNull();

@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('tables in %s', (language) => {
     );
     expect(swiss.reduce((sum, row) => sum + Number(row[8]), 0)).toBe(4);
     // The ratings have everybody who played, with an error bar.
-    const ratings = rows.filter((row) => row.length === 6 && Number(row[3]) > 0);
+    const ratings = rows.filter((row) => row.length === 7 && Number(row[4]) > 0);
     expect(ratings).toHaveLength(10);
   });
 

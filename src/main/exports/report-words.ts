@@ -90,7 +90,7 @@ const fa: ReportWords = {
   champion: 'قهرمان',
   championOf: 'قهرمان {category}',
   first: 'نفر اول {category}',
-  bracket: 'نمودار مسابقه',
+  bracket: 'جدول حذفی',
   standings: 'جدول رده‌بندی',
   ranking: 'رتبه‌بندی',
   crossTable: 'جدول رویارویی‌ها',

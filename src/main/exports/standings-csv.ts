@@ -1,8 +1,9 @@
 /** The standings as a table: a section for each category and group, then the ratings over all of them. */
 import type { Language } from '../../shared/games/game.ts';
 import { wordMeasure } from '../../shared/match/wording.ts';
-import type { MapRanking } from '../../shared/tournament/map-ranking.ts';
+import { placedRatings } from '../../shared/tournament/rating-places.ts';
 import type { Standing } from '../../shared/tournament/standings.ts';
+import type { Placing } from '../../shared/tournament/tournament.ts';
 import { columnName, formatName, groupName, separatedBy, type Column } from '../../shared/tournament/words.ts';
 import type { Cell, Row } from './csv.ts';
 import { plainName } from './plain-name.ts';
@@ -83,18 +84,19 @@ function* rankingTable(results: ContestResults, { ranking, maps }: CategoryResul
   }
 }
 
-function* ratingsTable({ language, ratings, nameOf, contestants }: ContestResults): Generator<Row> {
+function* ratingsTable(results: ContestResults): Generator<Row> {
+  const { language, ratings } = results;
   yield [reportWords(language).ratings];
-  const columns: readonly Column[] = ['contestant', 'number', 'rating', 'error', 'conservative', 'games'];
+  const columns: readonly Column[] = ['place', 'contestant', 'number', 'rating', 'error', 'conservative', 'games'];
   yield columns.map((column) => columnName(column, language));
-  for (const { contestant, rating, error, conservative, games } of ratings) {
-    const number = contestants.get(contestant)?.number ?? null;
-    yield [nameOf(contestant), number, rating, error, conservative, games];
+  for (const row of placedRatings(ratings)) {
+    const { rating, error, conservative, games } = row;
+    yield [...whoIn(results, row), rating, error, conservative, games];
   }
 }
 
 /** A single number can be sorted by; a shared place is written with a dash that no spreadsheet takes for a date. */
-function whoIn({ nameOf, contestants }: ContestResults, { contestant, from, to }: Standing | MapRanking): Row {
+function whoIn({ nameOf, contestants }: ContestResults, { contestant, from, to }: Placing): Row {
   const place = from === to ? from : `${from}–${to}`;
   return [place, nameOf(contestant), contestants.get(contestant)?.number ?? null];
 }

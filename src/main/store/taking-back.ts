@@ -47,7 +47,7 @@ export function takeBack(database: Database, changes: readonly RowChange[]): voi
     const now = find(database, table, after ?? before ?? {});
     if (textOf(now) !== textOf(after)) throw refused(refusal('changed-since'));
   }
-  const categories = new Set(changes.filter(concernsDraw).map((change) => categoryOf(change)));
+  const categories = drawsIn(changes);
   for (const id of categories) dropPlanned(database, id);
   const inOrder = changes.toSorted((a, b) => TABLES.indexOf(a.table) - TABLES.indexOf(b.table));
   for (const { table, before, after } of inOrder.toReversed()) if (!before && after) remove(database, table, after);
@@ -56,6 +56,11 @@ export function takeBack(database: Database, changes: readonly RowChange[]): voi
     else if (before) insert(database, table, before);
   }
   for (const id of categories) refuseHalfDrawn(database, id);
+}
+
+/** The categories that would have to be drawn anew. */
+export function drawsIn(changes: readonly RowChange[]): ReadonlySet<number> {
+  return new Set(changes.filter(concernsDraw).map((change) => categoryOf(change)));
 }
 
 function rowsOf(database: Database, table: ChangedTable): Map<string, Row> {

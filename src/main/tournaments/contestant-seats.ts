@@ -21,8 +21,21 @@ export class ContestantSeats {
     this.#store = new ProgramStore(folder);
   }
 
-  /** Throws a ContestantError when this one cannot play here at all. */
-  async seat(id: ContestantId): Promise<SeatOrder> {
+  /**
+   * Throws a ContestantError when one of them cannot play here at all, and an AggregateError when several cannot: a
+   * person who is to find what is missing wants to know of all of them.
+   */
+  async all(ids: readonly ContestantId[]): Promise<SeatOrder[]> {
+    const asked = ids.map((id) => this.#seat(id));
+    const failures = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'rejected' ? [one] : []));
+    const reasons = failures.map(({ reason }): unknown => reason);
+    if (reasons.length > 1 && reasons.every((reason) => reason instanceof ContestantError)) {
+      throw new AggregateError(reasons);
+    }
+    return Promise.all(asked);
+  }
+
+  async #seat(id: ContestantId): Promise<SeatOrder> {
     const { name, programId, houseBot } = this.#file.contestants.get(id);
     if (houseBot !== null) return { kind: 'house', bot: houseBot };
     if (programId === null) throw new ContestantError(id, 'no-program', refusal('handed-in-nothing', { name }));

@@ -13,7 +13,7 @@ import { ProgramError } from '../contestants/program.ts';
 import { removeTree } from '../contestants/remove-tree.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import { ContestFile } from '../store/contest-file.ts';
-import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { importClassList } from '../store/import-class-list.ts';
 import { DescriptionError, type DescriptionProblem } from './description-problems.ts';
 import { assignmentProblem, assignPrograms, programsIn } from './description-programs.ts';
@@ -22,7 +22,7 @@ import type { Description } from './description.ts';
 
 export interface MadeContest {
   /** What the organiser should know, such as who has handed in nothing. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Refusal[];
 }
 
 /** `path` must be free. Throws a DescriptionError when a program cannot be taken in or belongs to nobody. */
@@ -54,7 +54,7 @@ class ContestMaker {
   readonly #file: ContestFile;
   readonly #store: ProgramStore;
   readonly #problems: DescriptionProblem[] = [];
-  readonly #notes: string[] = [];
+  readonly #notes: Refusal[] = [];
 
   constructor(description: Description, file: ContestFile, store: ProgramStore) {
     this.#description = description;
@@ -62,7 +62,7 @@ class ContestMaker {
     this.#store = store;
   }
 
-  async make(): Promise<readonly string[]> {
+  async make(): Promise<readonly Refusal[]> {
     const { settings, referee, concurrency } = this.#description.parts;
     this.#file.settings.set('game', settings);
     this.#file.settings.set('referee', referee);
@@ -121,7 +121,7 @@ class ContestMaker {
       return id;
     } catch (error) {
       if (!(error instanceof ProgramError)) throw error;
-      this.#problem(at, error.message);
+      this.#problem(at, error.refusal);
       return null;
     }
   }
@@ -145,9 +145,9 @@ class ContestMaker {
         const programId = await this.#import(path, at);
         this.#file.contestants.add({ name: basename(path).replace(/(?<=.)\.[A-Za-z0-9]{1,5}$/, ''), programId });
       } else {
-        const todo = assignment.kind === 'similar' ? ': write “accept similar names: true” if it is so' : '';
-        const why = assignmentProblem(assignment, (id) => names.get(id) ?? id);
-        this.#problem(at, `${basename(path)} ${why ? inEnglish(why) : ''}${todo}`);
+        const why = assignmentProblem(assignment, (id) => names.get(id) ?? id) ?? refusal('whose-nobody');
+        const code = assignment.kind === 'similar' ? 'described-similar' : 'described-whose';
+        this.#problem(at, refusal(code, { program: basename(path), why }));
       }
     }
   }
@@ -158,7 +158,7 @@ class ContestMaker {
     const grouped = new Map(this.#file.contestants.list().map(({ id, categories: groups }) => [id, groups]));
     const playing = this.#file.contestants.list().filter(({ name, programId, houseBot }) => {
       if (programId || houseBot) return true;
-      this.#notes.push(`${name} has handed in nothing and does not take part.`);
+      this.#notes.push(refusal('described-without-program', { name }));
       return false;
     });
     for (const { id: category, name } of categories) {
@@ -180,12 +180,12 @@ class ContestMaker {
     const contestants = this.#file.contestants.list();
     for (const { id, name, format } of this.#file.categories.list()) {
       const entrants = contestants.filter(({ categories }) => categories.includes(id));
-      if (entrants.length === 0) this.#notes.push(`“${name}” has nobody in it and is not played.`);
+      if (entrants.length === 0) this.#notes.push(refusal('described-empty-category', { name }));
       else this.#file.categories.setDraw(id, makeDraw(format, entrants, drawSeed));
     }
   }
 
-  #problem(path: ValuePath, message: string): void {
-    this.#problems.push({ line: this.#description.lineOf(path), message: message.replace(/\.$/, '') });
+  #problem(path: ValuePath, why: Refusal): void {
+    this.#problems.push({ line: this.#description.lineOf(path), why });
   }
 }

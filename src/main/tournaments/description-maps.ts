@@ -1,8 +1,9 @@
 /** The maps that a description names: files beside it, or maps that come with Meydan, by the names of their files. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Game } from '../../shared/games/game.ts';
+import type { Game, Language } from '../../shared/games/game.ts';
 import { wordProblem } from '../../shared/match/wording.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { MapFileError, readMapFile } from '../map-file.ts';
 import { suggestion } from './description-problems.ts';
 import type { ValuePath } from './description-text.ts';
@@ -16,7 +17,7 @@ interface NamedMap {
 
 export interface DescribedMaps {
   readonly maps: ReadonlyMap<string, unknown>;
-  readonly problems: readonly { readonly path: ValuePath; readonly message: string }[];
+  readonly problems: readonly { readonly path: ValuePath; readonly why: Refusal }[];
 }
 
 /** Where a map may be. */
@@ -43,28 +44,33 @@ export async function mapPath(game: Game, named: string, { shipped, pathOf }: Ma
 export async function readDescribedMaps(
   game: Game,
   named: readonly NamedMap[],
-  places: MapPlaces,
+  places: MapPlaces & { readonly language: Language },
 ): Promise<DescribedMaps> {
   const maps = new Map<string, unknown>();
-  const problems: { path: ValuePath; message: string }[] = [];
+  const problems: { path: ValuePath; why: Refusal }[] = [];
   for (const { map: name, path, settings } of named) {
+    if (!game.maps) {
+      problems.push({ path, why: refusal('cli-no-maps', { game: game.id }) });
+      continue;
+    }
     const file = await mapPath(game, name, places);
     if (file === null) {
-      const todo = suggestion(name, await shippedMaps(game, places.shipped));
-      problems.push({ path, message: `there is no map ${name} (looked for ${places.pathOf(name)}); ${todo}` });
+      const hint = suggestion(name, await shippedMaps(game, places.shipped));
+      problems.push({ path, why: refusal('described-no-map', { map: name, place: places.pathOf(name), hint }) });
       continue;
     }
     try {
       const { map } = await readMapFile(file, game);
       const parsed = game.settings.safeParse(settings);
-      const wrong = parsed.success ? (game.maps?.problems(map, parsed.data) ?? []) : [];
+      const wrong = parsed.success ? game.maps.problems(map, parsed.data) : [];
       for (const problem of wrong) {
-        problems.push({ path, message: `${name} cannot be played: ${wordProblem(game, 'en', problem)}` });
+        const words = [wordProblem(game, places.language, problem)];
+        problems.push({ path, why: refusal('cli-map-unplayable', { map: name, why: words }) });
       }
       maps.set(name, map);
     } catch (error) {
       if (!(error instanceof MapFileError)) throw error;
-      problems.push({ path, message: error.message });
+      problems.push({ path, why: error.refusal });
     }
   }
   return { maps, problems };

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { LANGUAGES } from '../../shared/games/game.ts';
 import { seedSchema } from '../../shared/games/random.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
+import { withoutField } from '../../shared/refusals/issues.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { formatSchema } from '../../shared/tournament/tournament.ts';
 import { EXPORT_KINDS } from '../exports/index.ts';
 import { suggestion, type DescriptionProblem } from './description-problems.ts';
@@ -68,25 +70,24 @@ export interface ParsedParts {
 
 export function parseParts({ value, lineOf }: DescriptionText): ParsedParts {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const message = 'a description is made of lines such as “name: …” and “game: othello”';
-    return { parts: {}, contestants: new Map(), categories: new Map(), problems: [{ line: 1, message }] };
+    const why = refusal('described-no-lines');
+    return { parts: {}, contestants: new Map(), categories: new Map(), problems: [{ line: 1, why }] };
   }
   const problems: DescriptionProblem[] = [];
   const parts: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    if (!Object.hasOwn(PARTS, key))
-      problems.push({ line: lineOf([key]), message: unknownKey(key, Object.keys(PARTS)) });
+    if (!Object.hasOwn(PARTS, key)) problems.push({ line: lineOf([key]), why: unknownKey(key, Object.keys(PARTS)) });
   }
   for (const [key, schema] of Object.entries(PARTS)) {
     // A key with nothing behind it is as good as none.
     const given: unknown = (value as Record<string, unknown>)[key] ?? undefined;
     const parsed = schema.safeParse(given);
     if (parsed.success) parts[key] = parsed.data;
-    else if (given === undefined) problems.push({ line: 1, message: `there is no “${key}:”` });
+    else if (given === undefined) problems.push({ line: 1, why: refusal('described-key-missing', { key }) });
     else {
       for (const issue of parsed.error.issues) {
         const at = [key, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
-        problems.push(...problemsOf(issue, at, value).map(({ path, message }) => ({ line: lineOf(path), message })));
+        problems.push(...problemsOf(issue, at, value).map(({ path, why }) => ({ line: lineOf(path), why })));
       }
     }
   }
@@ -106,37 +107,30 @@ function rightEntries<Entry>(list: unknown, schema: z.ZodType<Entry>): RightEntr
 
 interface PlacedProblem {
   readonly path: ValuePath;
-  readonly message: string;
+  readonly why: Refusal;
 }
 
 function problemsOf(issue: z.core.$ZodIssue, path: ValuePath, whole: object): PlacedProblem[] {
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(path, whole);
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
+    return issue.keys.map((key) => ({ path: [...path, key], why: unknownKey(key, known) }));
   }
   if (issue.code === 'invalid_union' && path.at(-1) === 'kind') {
-    return [
-      { path, message: `“${at(whole, path) ?? at(whole, path.slice(0, -1))}” is no format: ${formats(path, whole)}` },
-    ];
+    const word = String(at(whole, path) ?? at(whole, path.slice(0, -1)));
+    return [{ path, why: refusal('described-no-format', { word, hint: suggestion(word, FORMAT_KINDS) }) }];
   }
   if (issue.code === 'invalid_value') {
     const word = String(at(whole, path));
-    return [
-      { path, message: `${inWords(path)}: “${word}” is not known; ${suggestion(word, issue.values.map(String))}` },
-    ];
+    const hint = suggestion(word, issue.values.map(String));
+    return [{ path, why: refusal('described-value-unknown', { where: inWords(path), word, hint }) }];
   }
-  return [{ path, message: `${inWords(path)}: ${issue.message}` }];
+  return [{ path, why: refusal('described-value', { where: inWords(path), why: withoutField(issue) }) }];
 }
 
 const FORMAT_KINDS = formatSchema.options.map(({ shape }) => shape.kind.value);
 
-function formats(path: ValuePath, whole: object): string {
-  const word = at(whole, path) ?? at(whole, path.slice(0, -1));
-  return suggestion(String(word), FORMAT_KINDS);
-}
-
-function unknownKey(key: string, known: readonly string[]): string {
-  return `“${key}” is not known here; ${suggestion(key, known)}`;
+function unknownKey(key: string, known: readonly string[]): Refusal {
+  return refusal('described-key-unknown', { key, hint: suggestion(key, known) });
 }
 
 /** What may stand where a key is not known. */

@@ -3,6 +3,7 @@
  * `class-list` and `classList` are the same key.
  */
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type ParsedNode } from 'yaml';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import type { DescriptionProblem } from './description-problems.ts';
 
 export type ValuePath = readonly (string | number)[];
@@ -24,7 +25,7 @@ export function parseDescription(text: string): DescriptionText {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { lineCounter: lines, prettyErrors: false });
   const problems = document.errors.map(({ message, pos: [start] }) => ({
     line: lines.linePos(start).line,
-    message: message.replace(/\.?\s*$/, ''),
+    why: refusal('described-yaml', { said: message.replace(/\.?\s*$/, '') }),
   }));
   const reader = new ValueReader(document, lines);
   const value = problems.length > 0 || !document.contents ? undefined : reader.read(document.contents, []);
@@ -66,7 +67,7 @@ class ValueReader {
     for (const pair of node.items) {
       const [key, value] = [pair.key as ParsedNode, pair.value as ParsedNode | null];
       const name = camelCase(String(isScalar(key) ? key.value : key));
-      if (Object.hasOwn(object, name)) this.#problem(key, `“${name}” is there twice`);
+      if (Object.hasOwn(object, name)) this.#problem(key, refusal('described-key-twice', { key: name }));
       const at = [...path, name];
       // Not by assignment, which would take `__proto__` for something else.
       Object.defineProperty(object, name, {
@@ -84,8 +85,8 @@ class ValueReader {
     this.#lines.set(JSON.stringify(path), this.#counter.linePos(range[0]).line);
   }
 
-  #problem({ range }: ParsedNode, message: string): void {
-    this.problems.push({ line: this.#counter.linePos(range[0]).line, message });
+  #problem({ range }: ParsedNode, why: Refusal): void {
+    this.problems.push({ line: this.#counter.linePos(range[0]).line, why });
   }
 }
 

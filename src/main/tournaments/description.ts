@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Game } from '../../shared/games/game.ts';
+import type { Game, Language } from '../../shared/games/game.ts';
 import { findGame, games } from '../../shared/games/index.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
-import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { withoutField } from '../../shared/refusals/issues.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { readClassList, type ListedStudent } from '../store/class-list.ts';
 import { plainText } from '../store/plain-text.ts';
 import { formatProblem, usualFormat } from './description-format.ts';
@@ -39,15 +40,19 @@ export interface Description {
   lineOf(path: ValuePath): number;
 }
 
-/** `maps` is the folder of those that come with Meydan. Throws a DescriptionError with everything that is wrong. */
-export async function readDescription(path: string, maps: string): Promise<Description> {
+/**
+ * `maps` is the folder of those that come with Meydan, `language` that of its reader. Throws a DescriptionError with
+ * everything that is wrong.
+ */
+export async function readDescription(path: string, maps: string, language: Language): Promise<Description> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ENOENT' ? 'it is not there' : error.message;
-    throw new DescriptionError(path, [{ line: null, message: `it cannot be read: ${why}` }]);
+    const isAbsent = error.code === 'ENOENT';
+    const why = isAbsent ? refusal('described-absent') : refusal('described-unreadable', { said: error.message });
+    throw new DescriptionError(path, [{ line: null, why }]);
   });
   const text = parseDescription(bytes.toString('utf8'));
   if (text.problems.length > 0) throw new DescriptionError(path, text.problems);
-  return new DescriptionReader(path, text, createHash('sha256').update(bytes).digest('hex')).read(maps);
+  return new DescriptionReader(path, text, createHash('sha256').update(bytes).digest('hex')).read(maps, language);
 }
 
 class DescriptionReader {
@@ -70,12 +75,12 @@ class DescriptionReader {
     this.#problems = [...problems];
   }
 
-  async read(shipped: string): Promise<Description> {
+  async read(shipped: string, language: Language): Promise<Description> {
     const game = this.#game();
     this.#checkFormats(game);
     this.#checkContestants(game);
     this.#checkNames();
-    const maps = game ? await this.#maps(game, shipped) : new Map<string, unknown>();
+    const maps = game ? await this.#maps(game, shipped, language) : new Map<string, unknown>();
     await this.#checkFiles();
     const students = await this.#students();
     if (this.#problems.length > 0 || !game) throw new DescriptionError(this.#path, this.#problems);
@@ -93,8 +98,8 @@ class DescriptionReader {
     };
   }
 
-  #problem(path: ValuePath, message: string): void {
-    this.#problems.push({ line: this.#text.lineOf(path), message });
+  #problem(path: ValuePath, why: Refusal): void {
+    this.#problems.push({ line: this.#text.lineOf(path), why });
   }
 
   #pathOf(named: string): string {
@@ -107,7 +112,7 @@ class DescriptionReader {
     const game = findGame(id);
     if (!game) {
       const ids = games.map((known) => known.id);
-      this.#problem(['game'], `there is no game “${id}”; ${suggestion(id, ids)}`);
+      this.#problem(['game'], refusal('described-no-game', { game: id, hint: suggestion(id, ids) }));
       return null;
     }
     this.#checkSettings(game, ['settings'], settings);
@@ -120,11 +125,14 @@ class DescriptionReader {
   #checkSettings(game: Game, path: ValuePath, settings: Readonly<Record<string, unknown>>): void {
     const known = Object.keys(game.settings.shape);
     for (const key of Object.keys(settings).filter((name) => !known.includes(name))) {
-      this.#problem([...path, key], `${game.id} has no setting “${key}”; ${suggestion(key, known)}`);
+      const hint = suggestion(key, known);
+      this.#problem([...path, key], refusal('described-no-setting', { game: game.id, setting: key, hint }));
     }
     const right = Object.fromEntries(Object.entries(settings).filter(([name]) => known.includes(name)));
-    for (const { path: at, message } of game.settings.safeParse(right).error?.issues ?? []) {
-      this.#problem([...path, ...at.map(String)], `the setting ${at.join('.')}: ${message}`);
+    for (const issue of game.settings.safeParse(right).error?.issues ?? []) {
+      const at = issue.path.map(String);
+      const why = withoutField(issue);
+      this.#problem([...path, ...at], refusal('described-setting', { setting: at.join('.'), why }));
     }
   }
 
@@ -132,10 +140,10 @@ class DescriptionReader {
     if (!game) return;
     const { format } = this.#parts;
     const problem = format ? formatProblem(game, format) : null;
-    if (problem !== null) this.#problem(['format'], inEnglish(problem));
+    if (problem !== null) this.#problem(['format'], problem);
     for (const [index, category] of this.#categories) {
       const wrong = category.format ? formatProblem(game, category.format) : null;
-      if (wrong !== null) this.#problem(['categories', index, 'format'], inEnglish(wrong));
+      if (wrong !== null) this.#problem(['categories', index, 'format'], wrong);
     }
   }
 
@@ -144,21 +152,22 @@ class DescriptionReader {
     for (const [index, { name, program, house }] of this.#contestants) {
       const path = ['contestants', index];
       if (program !== undefined && house !== undefined) {
-        this.#problem(path, `${name} has a program and a house bot: choose one of them`);
+        this.#problem(path, refusal('described-two-players', { name }));
       }
       if (house !== undefined && game && !bots.includes(house)) {
-        this.#problem([...path, 'house'], `${game.id} has no house bot “${house}”; ${suggestion(house, bots)}`);
+        const hint = suggestion(house, bots);
+        this.#problem([...path, 'house'], refusal('described-no-bot', { game: game.id, bot: house, hint }));
       }
       if (program === undefined && house === undefined && this.#parts.programs === undefined) {
-        this.#problem(path, `${name} has nothing to play with: give a “program” or a “house” bot`);
+        this.#problem(path, refusal('described-no-player', { name }));
       }
     }
     const { contestants, programs, classList } = this.#parts;
     if (contestants?.length === 0 && programs === undefined && classList === undefined) {
-      this.#problem([], 'nobody takes part: list “contestants”, or name a folder of “programs”');
+      this.#problem([], refusal('described-nobody'));
     }
     if (classList !== undefined && programs === undefined) {
-      this.#problem(['classList'], 'a class list needs a folder of “programs” beside it');
+      this.#problem(['classList'], refusal('described-list-alone'));
     }
   }
 
@@ -180,25 +189,25 @@ class DescriptionReader {
       entered.forEach((category, place) => {
         if (known.includes(category)) return;
         const path = ['contestants', index, 'categories', place];
-        const todo = known.length > 0 ? suggestion(category, known) : 'describe it under “categories”';
-        this.#problem(path, `there is no category “${category}”; ${todo}`);
+        const hint = known.length > 0 ? suggestion(category, known) : refusal('described-new-category');
+        this.#problem(path, refusal('described-no-category', { category, hint }));
       });
     }
   }
 
-  #checkTwins(names: readonly (readonly [number, string])[], key: string, field: string): void {
+  #checkTwins(names: readonly (readonly [number, string])[], key: string, field: 'name' | 'number'): void {
     const seen = new Map<string, number>();
     for (const [index, name] of names) {
       const first = seen.get(plainText(name) || name);
       if (first === undefined) seen.set(plainText(name) || name, index);
       else {
         const line = this.#text.lineOf([key, first, field]);
-        this.#problem([key, index, field], `the ${field} “${name}” is there already, in line ${line}`);
+        this.#problem([key, index, field], refusal(`described-same-${field}`, { said: name, line }));
       }
     }
   }
 
-  async #maps(game: Game, shipped: string): Promise<ReadonlyMap<string, unknown>> {
+  async #maps(game: Game, shipped: string, language: Language): Promise<ReadonlyMap<string, unknown>> {
     const { maps: own = [], settings = {} } = this.#parts;
     const named = [
       ...own.map((map, index) => ({ map, path: ['maps', index], settings })),
@@ -210,8 +219,9 @@ class DescriptionReader {
         })),
       ),
     ];
-    const { maps, problems } = await readDescribedMaps(game, named, { shipped, pathOf: (map) => this.#pathOf(map) });
-    for (const { path, message } of problems) this.#problem(path, message);
+    const places = { shipped, language, pathOf: (map: string) => this.#pathOf(map) };
+    const { maps, problems } = await readDescribedMaps(game, named, places);
+    for (const { path, why } of problems) this.#problem(path, why);
     return maps;
   }
 
@@ -226,9 +236,10 @@ class DescriptionReader {
 
   async #mustBe(what: 'there' | 'a folder' | 'a file', named: string, path: ValuePath): Promise<void> {
     const found = await stat(this.#pathOf(named)).catch(() => null);
-    if (!found) this.#problem(path, `${named} is not there (looked for ${this.#pathOf(named)})`);
-    else if (what === 'a folder' && !found.isDirectory()) this.#problem(path, `${named} is not a folder`);
-    else if (what === 'a file' && !found.isFile()) this.#problem(path, `${named} is not a file`);
+    const file = named;
+    if (!found) this.#problem(path, refusal('described-not-there', { file, place: this.#pathOf(named) }));
+    else if (what === 'a folder' && !found.isDirectory()) this.#problem(path, refusal('described-no-folder', { file }));
+    else if (what === 'a file' && !found.isFile()) this.#problem(path, refusal('described-no-file', { file }));
   }
 
   async #students(): Promise<readonly ListedStudent[]> {
@@ -239,9 +250,9 @@ class DescriptionReader {
     if (!bytes) return [];
     const { students, problems } = readClassList(bytes);
     for (const { line, why, kept } of problems) {
-      if (!kept) this.#problem(['classList'], `${classList}, line ${line}: ${inEnglish(why)}`);
+      if (!kept) this.#problem(['classList'], refusal('told-line', { file: classList, line, why }));
     }
-    if (students.length === 0) this.#problem(['classList'], `${classList} has no students in it`);
+    if (students.length === 0) this.#problem(['classList'], refusal('cli-no-students', { file: classList }));
     return students;
   }
 }

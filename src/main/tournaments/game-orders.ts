@@ -31,13 +31,13 @@ export class GameOrders {
     this.#scratchRoot = scratchRoot;
   }
 
-  /** Throws a ContestantError when somebody cannot play here. */
+  /** Throws a ContestantError when somebody cannot play here, an AggregateError of them when several cannot. */
   async of({ settings: own }: Category, { mapId, seed, seats }: NewGame): Promise<GameOrder> {
     const settings = this.#game.settings.parse({ ...this.#file.settings.get('game'), ...own.game });
     const names = seats.map((contestant) => ({ name: this.#file.contestants.get(contestant).name }));
     return {
       setup: { game: this.#game.id, settings, ...this.#mapOf(mapId ?? null), seed, seats: names },
-      players: await Promise.all(seats.map((contestant) => this.#seats.seat(contestant))),
+      players: await this.#seats.all(seats),
       referee: this.#file.settings.get('referee'),
       scratchRoot: this.#scratchRoot,
     };

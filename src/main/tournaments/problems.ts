@@ -48,6 +48,11 @@ const OF_THE_SYSTEM: Readonly<Record<string, ProblemCode>> = {
   ENOMEM: 'computer-busy',
 };
 
+/** One, or one for each who cannot play. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  return error instanceof AggregateError ? error.errors.map(problemOf) : [problemOf(error)];
+}
+
 export function problemOf(error: unknown): Problem {
   const why = refusalOf(error);
   if (error instanceof ContestantError) return { code: error.code, refusal: why, contestant: error.contestant };

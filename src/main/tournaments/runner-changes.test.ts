@@ -65,7 +65,7 @@ describe('a disqualification', () => {
     await runner.run();
     expect(file.games.results()).toHaveLength(2);
     const final = planOf(runner).match('main-2-1')?.id ?? '';
-    expect(runner.reinstate('1')).toEqual(['main-1-1', final]);
+    expect(runner.reinstate('1')).toEqual([{ category: 1, matches: ['main-1-1', final] }]);
     expect(file.games.list({ matchId: final }).map(({ state, note }) => [state, note])).toEqual([
       ['replaced', noteOf(refusal('game-contestant-back', { name: 'Contestant 1' }))],
     ]);

@@ -37,6 +37,12 @@ export interface Progress {
 }
 
 /** What playing a game again has led to. */
+/** The matches of a category that are open again. */
+export interface OpenAgain {
+  readonly category: number;
+  readonly matches: readonly string[];
+}
+
 export interface PlayedAgain {
   readonly game: GameId;
   /** The later matches whose results were taken back. */

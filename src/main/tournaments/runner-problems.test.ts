@@ -57,6 +57,21 @@ test('a program that cannot be started here is one problem, and all others play 
   file.close();
 });
 
+test('both are named when neither of the two who meet has handed in anything', async () => {
+  const file = playground.contest('othello', 4, { kind: 'single-elimination' }, { size: 4 });
+  const [first] = playground.runner(file).plans.flatMap((plan) => [...plan.wanted()]);
+  const pair = first?.seats ?? [];
+  for (const contestant of pair) file.contestants.edit(contestant, { houseBot: null });
+  const end = await playground.runner(file).run();
+  const problems = pair.map((contestant) => ({ code: 'no-program', contestant }));
+  expect(problems).toHaveLength(2);
+  expect(end).toMatchObject({ kind: 'stuck', problems });
+  expect(file.games.results()).toHaveLength(1);
+  for (const contestant of pair) file.contestants.edit(contestant, { houseBot: 'random' });
+  expect(await playground.runner(file).run()).toEqual({ kind: 'over' });
+  file.close();
+});
+
 test('a game that fails by our fault is told with its number and is played again when asked to', async () => {
   const file = playground.contest('othello', 4, { kind: 'round-robin' }, { size: 4 });
   file.contestants.edit('3', { houseBot: 'nobody' });

@@ -25,8 +25,8 @@ import { GamesAtOnce, type RunningGame } from './games-at-once.ts';
 import { Ledger } from './ledger.ts';
 import { isOfOneGame, Obstacles } from './obstacles.ts';
 import { Pace } from './pace.ts';
-import { problemOf } from './problems.ts';
-import type { PlayedAgain, Progress, RunEnd, RunnerListener } from './runner-events.ts';
+import { problemOf, problemsOf } from './problems.ts';
+import type { OpenAgain, PlayedAgain, Progress, RunEnd, RunnerListener } from './runner-events.ts';
 
 export interface RunnerOptions extends Folders {
   readonly workers: GameWorkers;
@@ -143,17 +143,18 @@ export class Runner {
   }
 
   /** Takes a disqualification back: what was lost by it is played. Returns the matches whose results are gone. */
-  reinstate(contestant: ContestantId): readonly string[] {
-    const matches = this.#file.together(() => {
+  reinstate(contestant: ContestantId): readonly OpenAgain[] {
+    const again = this.#file.together(() => {
       const { name } = this.#file.contestants.get(contestant);
       const why = noteOf(refusal('game-contestant-back', { name }));
       this.#file.contestants.reinstate(contestant);
-      return this.#categories.flatMap((category) =>
-        this.#ledger.setAside(category, category.reinstate(contestant), why),
-      );
+      return this.#categories.map((category) => ({
+        category: category.category.id,
+        matches: this.#ledger.setAside(category, category.reinstate(contestant), why),
+      }));
     });
     this.#afterChange();
-    return matches;
+    return again;
   }
 
   /** Plays a finished game again: the old one is kept, marked, and what came of it is taken back. Goes on by `run`. */
@@ -270,7 +271,7 @@ export class Runner {
       const wasStopped = stop.signal.aborted;
       stop.abort(error);
       await played?.catch(() => {});
-      this.#notPlayed(running, wasStopped ? null : problemOf(error));
+      this.#notPlayed(running, wasStopped ? [] : problemsOf(error));
     } finally {
       this.#running.end(running);
       listener?.onProgress?.(this.progress());
@@ -306,9 +307,10 @@ export class Runner {
     return played;
   }
 
-  /** It was stopped, or there is a problem. */
-  #notPlayed({ category, game, id }: RunningGame, problem: Problem | null): void {
+  /** It was stopped, or there is a problem; several only where each is a contestant's. */
+  #notPlayed({ category, game, id }: RunningGame, problems: readonly Problem[]): void {
     try {
+      const [problem] = problems;
       if (problem && isOfOneGame(problem)) {
         return this.#obstacles.failed(game, this.#ledger.fail(id ?? this.#ledger.enter(game), problem));
       }
@@ -318,8 +320,10 @@ export class Runner {
       this.#break(problemOf(error));
     }
     if (id !== null) this.#options.listener?.onStopped?.(id);
-    if (problem?.contestant !== undefined) this.#obstacles.bar(problem.contestant, problem);
-    else if (problem) this.#break(problem);
+    for (const problem of problems) {
+      if (problem.contestant !== undefined) this.#obstacles.bar(problem.contestant, problem);
+      else this.#break(problem);
+    }
   }
 
   #break(problem: Problem): void {

@@ -7,6 +7,14 @@ export const application = {
     en: 'Something went wrong that nobody foresaw: try again, and report the details if it stays. ({said})',
     fa: 'مشکلی پیش آمد که پیش‌بینی نشده بود: دوباره تلاش کنید و اگر ماند، جزئیات را گزارش کنید. ({said})',
   },
+  'preferences-disk-full': {
+    en: 'The disk is full, and this would be forgotten when Meydan is closed: make room on the disk and choose again.',
+    fa: 'دیسک پر است و این انتخاب با بستن میدان از یاد می‌رود: جا باز کنید و دوباره انتخاب کنید.',
+  },
+  'preferences-not-written': {
+    en: 'Meydan cannot write into its folder {folder}: see that you may write there, then choose again. ({said})',
+    fa: 'میدان نمی‌تواند در پوشهٔ خود، {folder}، بنویسد: ببینید آنجا اجازهٔ نوشتن دارید و دوباره انتخاب کنید. ({said})',
+  },
   'no-such-call': {
     en: 'There is no call {call}: load the page again.',
     fa: 'فراخوانی {call} وجود ندارد: صفحه را دوباره باز کنید.',

@@ -2,6 +2,39 @@
 import type { Sentences } from './sentences.ts';
 
 export const commandLine = {
+  'cli-argument-missing': {
+    en: "missing required argument '{argument}'",
+    fa: '«{argument}» گفته نشده است؛ ‎--help شیوهٔ نوشتن فرمان را نشان می‌دهد',
+  },
+  'cli-arguments-many': {
+    en: 'too many arguments, {expected} expected: {said}',
+    fa: 'این فرمان {expected} مقدار می‌گیرد، نه این‌ها: {said}',
+  },
+  'cli-option-unknown': {
+    en: "unknown option '{option}'",
+    fa: 'گزینهٔ {option} نداریم؛ ‎--help گزینه‌ها را نشان می‌دهد',
+  },
+  'cli-option-empty': {
+    en: "option '{option}' argument missing",
+    fa: 'پس از {option} باید چیزی نوشته شود',
+  },
+  'cli-option-missing': {
+    en: "required option '{option}' not specified",
+    fa: 'گزینهٔ {option} لازم است و نوشته نشده است',
+  },
+  'cli-option-choice': {
+    en: "option '{option}' argument '{said}' is invalid. Allowed choices are {known}.",
+    fa: '{option} مقدار «{said}» را نمی‌پذیرد؛ مقدارهای مجاز: {known}',
+  },
+  'cli-options-apart': {
+    en: "option '{one}' cannot be used with option '{other}'",
+    fa: '{one} و {other} را نمی‌توان با هم به کار برد',
+  },
+  'cli-command-unknown': {
+    en: "unknown command '{command}'",
+    fa: 'فرمان {command} نداریم؛ ‎--help فرمان‌ها را نشان می‌دهد',
+  },
+
   'cli-no-file': { en: 'there is no file {file}', fa: 'پروندهٔ {file} پیدا نشد' },
   'cli-file-unreadable': { en: '{file} cannot be read: {said}', fa: '{file} خوانده نمی‌شود: {said}' },
   'cli-not-json': { en: '{file} is not JSON: {said}', fa: '{file} به شکل JSON نیست: {said}' },

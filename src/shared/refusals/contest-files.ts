@@ -63,8 +63,8 @@ export const contestFiles = {
     fa: '{name} درست بسته نشده و آخرین نتیجه‌هایش در {second} است: هر دو را به پوشه‌ای از خودتان کپی و همان‌جا باز کنید.',
   },
   'file-disk-full': {
-    en: 'The disk is full; all that was saved in {name} is safe: make room on the disk and try again.',
-    fa: 'دیسک پر است؛ هر چه در {name} ذخیره شده سالم است: جا باز کنید و دوباره تلاش کنید.',
+    en: 'The disk is full; all that was saved in “{name}” is safe: make room on the disk and try again.',
+    fa: 'دیسک پر است؛ هر چه در «{name}» ذخیره شده سالم است: جا باز کنید و دوباره تلاش کنید.',
   },
   'file-unreachable': {
     en: '{name} cannot be reached: see whether the disk or stick is still there, or copy the file to a folder of your own.',

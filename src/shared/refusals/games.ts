@@ -11,8 +11,8 @@ export const games = {
     fa: 'بازی {game} با {count} بازیکن انجام نمی‌شود: شمار بازیکن‌ها را عوض کنید.',
   },
   'settings-unplayable': {
-    en: 'These settings cannot be played: {what}',
-    fa: 'با این تنظیم‌ها نمی‌توان بازی کرد: {what}',
+    en: 'These settings cannot be played: {what}.',
+    fa: 'با این تنظیم‌ها نمی‌توان بازی کرد: {what}.',
   },
   'setting-unknown': {
     en: 'The game “{game}” has no setting “{setting}”: leave it out.',

@@ -5,6 +5,7 @@ import { classLists } from './class-lists.ts';
 import { commandLine } from './command-line.ts';
 import { contestFiles } from './contest-files.ts';
 import { contests } from './contests.ts';
+import { descriptions } from './descriptions.ts';
 import { endings } from './endings.ts';
 import { games } from './games.ts';
 import { maps } from './maps.ts';
@@ -25,6 +26,7 @@ export const SENTENCES = {
   ...commandLine,
   ...contestFiles,
   ...contests,
+  ...descriptions,
   ...endings,
   ...games,
   ...maps,

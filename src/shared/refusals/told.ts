@@ -18,12 +18,12 @@ export const told = {
   },
   'told-reinstated': { en: '{name} is in the contest again.', fa: '{name} دوباره در مسابقه است.' },
   'told-again': {
-    en: 'Game {game} is to be played again. Go on with: {command}',
-    fa: 'بازی {game} از نو انجام می‌شود. ادامه با: {command}',
+    en: 'Game {game} ({match}) is to be played again. Go on with: {command}',
+    fa: 'بازی {game} ({match}) از نو انجام می‌شود. ادامه با: {command}',
   },
   'told-taken-back': {
-    en: 'Taken back, because they hang on it: {matches}.',
-    fa: 'چون به آن بسته بودند، پس گرفته شدند: {matches}.',
+    en: 'Taken back in {category}, because they hang on it: {matches}.',
+    fa: 'چون به آن بسته بودند، در {category} پس گرفته شدند: {matches}.',
   },
   'told-line': { en: '{file}, line {line}: {why}', fa: '{file}، سطر {line}: {why}' },
 

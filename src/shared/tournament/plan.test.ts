@@ -59,6 +59,14 @@ describe('a single elimination', () => {
   });
 });
 
+test('a bye has no loser: below it the other one goes on, whoever that will be', () => {
+  expect(planOf('double-elimination', 6).match('lower-1-1')).toMatchObject({
+    from: [{ kind: 'nobody' }, { kind: 'loser', match: 'main-1-2' }],
+    sides: [null, null],
+    state: 'bye',
+  });
+});
+
 describe('a double elimination', () => {
   function toTheFinal(): Plan {
     const plan = planOf('double-elimination', 4);

@@ -105,7 +105,7 @@ export class Progress {
     return (meeting.view ??= {
       id: fixture.id,
       place: fixture.place,
-      from: fixture.from,
+      from: [originOf(fixture.from[0], sides[0]), originOf(fixture.from[1], sides[1])],
       sides: [sides[0] ?? null, sides[1] ?? null],
       state: stateOf(meeting),
       result,
@@ -254,6 +254,11 @@ export class Progress {
   #isOpen(meeting: Meeting): boolean {
     return !meeting.result && !isBye(meeting);
   }
+}
+
+/** A bye has no loser, and a match without anybody no winner: nobody ever comes from there. */
+function originOf(origin: Origin, side: Side): Origin {
+  return side === null && (origin.kind === 'winner' || origin.kind === 'loser') ? { kind: 'nobody' } : origin;
 }
 
 function isBye({ fixture, sides: [first, second] }: Meeting): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placedRatings } from './rating-places.ts';
 import { ratings, type RatedGame } from './ratings.ts';
 
 function won(winner: string, loser: string): RatedGame {
@@ -29,6 +30,19 @@ test('the list is sorted by the rating less three errors', () => {
   const values = list.map(({ conservative }) => conservative);
   expect(values).toEqual(values.toSorted((x, y) => y - x));
   expect(list.find(({ contestant }) => contestant === 'a')?.games).toBe(3);
+});
+
+test('those whose ratings read the same share a place', () => {
+  const drawn = { contestants: ['b', 'c', 'd'], places: [1, 1, 1] };
+  const list = placedRatings(ratings([won('a', 'e'), won('a', 'e'), drawn]));
+  expect(list.map(({ contestant, from, to }) => [contestant, from, to])).toEqual([
+    ['a', 1, 1],
+    ['b', 2, 4],
+    ['c', 2, 4],
+    ['d', 2, 4],
+    ['e', 5, 5],
+  ]);
+  expect(placedRatings([])).toEqual([]);
 });
 
 test('games played alone, and by a contestant against itself, are left out', () => {

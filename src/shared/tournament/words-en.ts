@@ -99,7 +99,7 @@ export const en: TournamentWords = {
     running: 'running',
     finished: 'finished',
     failed: 'failed',
-    replaced: 'replaced: played again',
+    replaced: 'replaced: no longer counted',
   },
   group: 'Group {group}',
   round: 'Round {round}',

@@ -92,7 +92,7 @@ export const fa: TournamentWords = {
     running: 'در حال انجام',
     finished: 'پایان‌یافته',
     failed: 'ناموفق',
-    replaced: 'کنار گذاشته: دوباره انجام شد',
+    replaced: 'کنار گذاشته: به شمار نمی‌آید',
   },
   group: 'گروه {group}',
   round: 'دور {round}',
