@@ -22,12 +22,12 @@ forbidLeaving(app);
 
 /** What was double-clicked before there was a window. */
 let waitingContest = contestArgument(process.argv, process.cwd());
-let openContest = (path: string): void => {
+let openContest = async (path: string): Promise<void> => {
   waitingContest = path;
 };
 app.on('open-file', (event, path) => {
   event.preventDefault();
-  openContest(path);
+  void openContest(path);
 });
 
 // Not awaited: Electron becomes ready only when this module has been loaded.
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     window?.show();
     window?.focus();
     const path = contestArgument(args, folder);
-    if (path !== null) openContest(path);
+    if (path !== null) void openContest(path);
   });
   app.on('window-all-closed', () => app.quit());
 
@@ -70,11 +70,14 @@ async function run(): Promise<void> {
   answerCalls(host);
   const appearance = await Appearance.of(host);
 
-  if (waitingContest !== null) await open(host, waitingContest, appearance);
-  openContest = (path) => void open(host, path, appearance);
+  // Not awaited: the window is there meanwhile, and shows how far a large contest is.
+  if (waitingContest !== null) void open(host, waitingContest, appearance);
 
   const place = new RememberedPlace(app.getPath('userData'));
-  window = openWindow(place.read());
+  window = openWindow(place.read(), waitingContest === null ? '' : '#/contest');
+  openContest = async (path) => {
+    if (await open(host, path, appearance)) sendCommand(organiser(), { command: 'show-contest' });
+  };
   place.follow(window);
   connect(host, window);
   askBeforeClosing(window, host, appearance);
@@ -82,12 +85,15 @@ async function run(): Promise<void> {
   await keepMenu(host, window, appearance);
 }
 
-async function open(host: Host, path: string, { words, language }: Appearance): Promise<void> {
+/** Whether it is open now; why it is not is told. */
+async function open(host: Host, path: string, { words, language }: Appearance): Promise<boolean> {
   try {
     await host.openContest(path);
+    return true;
   } catch (error) {
     const detail = wordRefusal(language, refusalOf(error)) ?? '';
     void dialog.showMessageBox({ type: 'error', message: words.cannotOpen, detail, buttons: [words.understood] });
+    return false;
   }
 }
 

@@ -4,8 +4,9 @@ import { BrowserWindow, nativeTheme, type BrowserWindowConstructorOptions } from
 import { APP_ORIGIN } from './app-protocol.ts';
 import type { WindowPlace } from './window-place.ts';
 
-export function openWindow({ isMaximized, ...bounds }: WindowPlace): BrowserWindow {
-  const window = ourWindow({ ...bounds, minWidth: 800, minHeight: 600 }, '');
+/** `route` is the page of the interface that it begins with. */
+export function openWindow({ isMaximized, ...bounds }: WindowPlace, route: string): BrowserWindow {
+  const window = ourWindow({ ...bounds, minWidth: 800, minHeight: 600 }, route);
   window.once('ready-to-show', () => {
     if (isMaximized) window.maximize();
     window.show();
@@ -13,7 +14,6 @@ export function openWindow({ isMaximized, ...bounds }: WindowPlace): BrowserWind
   return window;
 }
 
-/** `route` is a page of the interface. */
 export function ourWindow(options: BrowserWindowConstructorOptions, route: string): BrowserWindow {
   const window = new BrowserWindow({
     ...options,

@@ -71,7 +71,7 @@ const fa: ShellWords = {
   light: 'روشن',
   dark: 'تیره',
   help: 'راهنما',
-  rulebooks: 'کتاب‌های قانون',
+  rulebooks: 'قانون‌های بازی‌ها',
   shortcuts: 'میان‌برهای صفحه‌کلید',
   about: 'دربارهٔ میدان',
   contests: 'مسابقه‌های میدان',

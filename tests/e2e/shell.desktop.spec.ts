@@ -1,7 +1,7 @@
 /** What the desktop shell does round the page: its window, its menu, its files, the projector, and how it is closed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/bridge.ts';
@@ -55,6 +55,7 @@ test('a second start brings the first window forward, and its contest opens ther
   expect(await once(again, 'exit')).toEqual([0, null]);
   expect(place).not.toBe(other);
   await expect.poll(async () => (await call(app.page, 'contest.current'))?.name).toBe('بهار');
+  await expect(app.page.getByTestId('contest')).toContainText('بهار');
   const isSeen = () =>
     app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMinimized() === false);
   await expect.poll(isSeen).toBe(true);
@@ -72,6 +73,7 @@ test('a contest given as an argument is open at the start; one that is none is t
   const second = await startDesktop(home, [copy]);
   const current = await call(second.page, 'contest.current');
   expect([current?.name, current?.place]).toEqual(['Stick', copy]);
+  await expect(second.page.getByTestId('contest')).toContainText('Stick');
   await second.electron.evaluate(({ dialog }) => {
     dialog.showMessageBox = (...args: unknown[]) => {
       Reflect.set(globalThis, 'asked', args.at(-1));
@@ -87,6 +89,35 @@ test('a contest given as an argument is open at the start; one that is none is t
   await expect.poll(asked).toContain('“bad.meydan” is no contest of Meydan');
   expect((await call(second.page, 'contest.current'))?.name).toBe('Stick');
   await second.close();
+});
+
+test('a preference that cannot be saved holds, says why, and is not repeated for ever', async ({ home }) => {
+  const { page, close } = await startDesktop(home);
+  const inTheWay = join(home, 'preferences.json');
+  await call(page, 'preferences.change', { theme: 'light', language: 'en' });
+  rmSync(inTheWay);
+  mkdirSync(join(inTheWay, 'a folder'), { recursive: true });
+  const choose = async (theme: string) => {
+    await page.getByTestId('theme-menu').click();
+    await page.getByTestId(`theme-${theme}`).click();
+  };
+  await choose('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const banner = page.getByTestId('preference-unsaved');
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button').click();
+  await expect(banner).toHaveCount(0);
+
+  await choose('light');
+  await expect(banner).toBeVisible();
+  await page.getByTestId('to-preferences').click();
+  await expect(page.getByTestId('problem-note')).toContainText(home);
+  await expect(banner).toHaveCount(0);
+  rmSync(inTheWay, { recursive: true });
+  await choose('dark');
+  await expect.poll(() => existsSync(inTheWay) && readFileSync(inTheWay, 'utf8')).toContain('"dark"');
+  await expect(page.getByTestId('problem-note')).toHaveCount(0);
+  await close();
 });
 
 test('the menu speaks the chosen language and only tells the interface what was chosen', async ({ home }) => {

@@ -21,6 +21,8 @@ export function useCommands(): void {
         return void ((await contest.choose()) && (await router.push({ name: 'contestants' })));
       case 'open-recent':
         return void (id && (await contest.open(id)) && (await router.push({ name: 'contestants' })));
+      case 'show-contest':
+        return void (await router.push({ name: 'contestants' }));
       case 'close-contest':
         return void ((await contest.close()) && (await router.push({ name: 'start' })));
       case 'undo':

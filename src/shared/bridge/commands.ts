@@ -9,6 +9,8 @@ export const COMMANDS = [
   'open-contest',
   /** With the contest that was chosen among the recent ones. */
   'open-recent',
+  /** A contest that was double-clicked is open now. */
+  'show-contest',
   'close-contest',
   'undo',
   'projector',
