@@ -217,11 +217,44 @@ function drawCounts(frame: Frame, scene: SwarmScene, time: number): void {
     rim: theme === 'light' ? '#2b3050' : '#0a0d1c',
     font: ANY_DIGITS,
   };
-  for (const { x, y, left: turns } of view.shadows) {
+  const corners = cornersOf(view);
+  view.shadows.forEach(({ x, y, left: turns }, i) => {
+    const [right, down] = corners[i] ?? CORNERS[0];
     eachSquare(scene, x, y, (cx, cy) =>
-      letter(paint, number(turns), left + (cx + 1.55) * cell, top + (cy - 0.5) * cell, style),
+      letter(paint, number(turns), left + (cx + 0.5 + right * 1.05) * cell, top + (cy + 0.5 + down) * cell, style),
     );
-  }
+  });
+}
+
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+type Corner = (typeof CORNERS)[number];
+type Ground = Pick<BeetlesView, 'width' | 'height' | 'wells' | 'shadows' | 'food' | 'poison'>;
+const found = new WeakMap<Ground, readonly Corner[]>();
+
+/** In which corner of each shadow its number stands: where it hides no well and no other number, and if possible nothing. */
+export function cornersOf(view: Ground): readonly Corner[] {
+  const known = found.get(view);
+  if (known || view.shadows.length === 0) return known ?? [];
+  const { width, height, wells, food, poison } = view;
+  const cells = (spots: readonly (readonly [number, number])[]) => new Set(spots.map(([x, y]) => y * width + x));
+  const taken = cells(wells.flat());
+  const covered = cells([...food, ...poison]);
+  const corners = view.shadows.map(({ x, y }) => {
+    const cellOf = ([right, down]: Corner): number =>
+      ((y + down + height) % height) * width + ((x + right + width) % width);
+    const free = CORNERS.filter((each) => !taken.has(cellOf(each)));
+    const corner = free.find((each) => !covered.has(cellOf(each))) ?? free[0] ?? CORNERS[0];
+    taken.add(cellOf(corner));
+    return corner;
+  });
+  found.set(view, corners);
+  return corners;
 }
 
 function drawFollowed({ paint, cell, x: left, y: top }: Frame, { tracks, followed }: SwarmScene, time: number): void {

@@ -58,7 +58,7 @@ export function drawPoison(paint: Paint): void {
 
 export const SHADOW: Readonly<Record<BoardTheme, { fill: string; sole: string; rim: string; text: string }>> = {
   light: { fill: 'rgba(38, 42, 74, 0.16)', sole: 'rgba(38, 42, 74, 0.28)', rim: '#2b3050', text: '#ffffff' },
-  dark: { fill: 'rgba(0, 0, 0, 0.34)', sole: 'rgba(0, 0, 0, 0.5)', rim: '#a9b6ea', text: '#ffffff' },
+  dark: { fill: 'rgba(0, 0, 0, 0.22)', sole: 'rgba(0, 0, 0, 0.36)', rim: '#a9b6ea', text: '#ffffff' },
 };
 
 /** The square that is in danger, in a square of side 1 that stands for all its 3 × 3 cells, with a sole in it. */

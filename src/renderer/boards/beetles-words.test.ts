@@ -4,6 +4,7 @@ import type { BeetlesView } from '../../shared/games/beetles/view.ts';
 import { LANGUAGES } from '../../shared/games/game.ts';
 import { TEAM_COLOURS } from './beetles-art.ts';
 import { beetlesLegend } from './beetles-legend.ts';
+import { cornersOf } from './beetles-swarm.ts';
 import { compactPosition, describeCell, describePosition } from './beetles-words.ts';
 import { wordsIn } from './words.fixture.ts';
 
@@ -78,4 +79,33 @@ test('the teams differ in brightness, not only in hue', () => {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   });
   expect(Math.abs((brightness[0] ?? 0) - (brightness[1] ?? 0))).toBeGreaterThan(90);
+});
+
+test('the number of a shadow hides no well and no other number, also round the edge, and if possible no food', () => {
+  const shadow = { x: 5, y: 5, left: 3 };
+  const corners = (view: Partial<BeetlesView>) => cornersOf({ ...first, wells: [], food: [], poison: [], ...view });
+  expect(corners({ shadows: [shadow, { x: 7, y: 5, left: 2 }] })).toEqual([
+    [1, -1],
+    [1, -1],
+  ]);
+  expect(corners({ shadows: [{ x: 7, y: 5, left: 2 }, { x: 9, y: 5, left: 1 }, shadow, shadow] })).toEqual([
+    [1, -1],
+    [1, -1],
+    [1, -1],
+    [-1, -1],
+  ]);
+  expect(
+    corners({
+      shadows: [{ x: first.width - 1, y: 0, left: 1 }],
+      wells: [
+        [
+          [0, first.height - 1],
+          [3, 3],
+        ],
+      ],
+    }),
+  ).toEqual([[-1, -1]]);
+  expect(corners({ shadows: [shadow], food: [[6, 4]], poison: [[4, 4]] })).toEqual([[1, 1]]);
+  const everywhere = [4, 6].flatMap((x) => [4, 6].map((y) => [x, y] as const));
+  expect(corners({ shadows: [shadow], food: everywhere })).toEqual([[1, -1]]);
 });

@@ -58,12 +58,19 @@ export interface Spot {
   readonly lines: readonly string[];
 }
 
+/** Draws a symbol in a square of this side; `number` writes a count in the digits of the language. */
+export type DrawSymbol = (
+  context: CanvasRenderingContext2D,
+  size: number,
+  theme: BoardTheme,
+  number: (value: number) => string,
+) => void;
+
 /** A symbol of the board with its meaning; `text` is a key of the texts. */
 export interface LegendEntry {
   readonly text: string;
   readonly details?: Readonly<Record<string, string | number>>;
-  /** `number` writes a count in the digits of the language. */
-  draw(context: CanvasRenderingContext2D, size: number, theme: BoardTheme, number: (value: number) => string): void;
+  readonly draw: DrawSymbol;
 }
 
 export interface Legend {

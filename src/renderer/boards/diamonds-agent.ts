@@ -164,3 +164,18 @@ function drawTooth(paint: Paint, x: number, y: number, length: number): void {
   paint.fill();
   paint.stroke();
 }
+
+/** Where one agent hits the other. `size` is from 0 to 1. */
+export function drawStar(paint: Paint, size: number): void {
+  const points = Array.from({ length: 16 }, (_, i): [number, number] => {
+    const radius = (i % 2 === 0 ? 0.34 : 0.16) * size;
+    return [radius * Math.cos((i * Math.PI) / 8), radius * Math.sin((i * Math.PI) / 8)];
+  });
+  polygon(paint, points);
+  paint.lineJoin = 'round';
+  paint.fillStyle = '#ffd94a';
+  paint.strokeStyle = '#7c1d0c';
+  paint.lineWidth = 0.05;
+  paint.fill();
+  paint.stroke();
+}

@@ -7,7 +7,7 @@ import type { DiamondsLayout } from './diamonds-layout.ts';
 import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, inSquare, type Box, type Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
-import { widthOf, write } from './writing.ts';
+import { beginsRight, fromRight, widthOf, write } from './writing.ts';
 
 const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted: string }>> = {
   light: { ground: '#fffcf6', text: '#16272a', muted: '#4f5f5f' },
@@ -15,12 +15,18 @@ const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted
 };
 
 /** Draws in a square of side 1 round (0, 0), which is `side` pixels. */
-type Draw = (side: number) => void;
+type Draw = (paint: Paint, side: number) => void;
 
 interface Item {
   readonly draw: Draw;
   readonly count: string;
   readonly most: string;
+}
+
+interface Look {
+  readonly theme: BoardTheme;
+  /** The first thing is on the right, for those who read from there. */
+  readonly mirrored: boolean;
 }
 
 interface BagScene {
@@ -40,13 +46,13 @@ export function drawBags(
     if (!agent) return;
     const table = tableOf(view.settings);
     const items: Item[] = KINDS.map((kind, k) => ({
-      draw: (side) => pressGem(stamps, paint, side, kind),
+      draw: (paint, side) => pressGem(stamps, paint, side, kind),
       count: number(agent.taken[k] ?? 0),
       most: number(table[k]?.maximum ?? 0),
     }));
     if (agent.trapsLeft !== null) {
       items.push({
-        draw: (side) => pressTrap(stamps, paint, side, i + 1, 0),
+        draw: (paint, side) => pressTrap(stamps, paint, side, i + 1, 0),
         count: number(agent.trapsLeft),
         most: number(view.settings.traps),
       });
@@ -59,41 +65,55 @@ export function drawBags(
     paint.fill();
     paint.stroke();
     const draw = layout.bagsBeside ? drawColumn : drawRow;
-    const portrait: Draw = (side) => pressAgent(stamps, paint, side, i + 1, agent.silent !== null);
-    draw(paint, box, items, portrait, theme);
+    const isAsleep = agent.silent !== null;
+    const portrait: Draw = (paint, side) => pressAgent(stamps, paint, side, i + 1, isAsleep);
+    const mirrored = beginsRight(number);
+    const text = `${isAsleep} ${mirrored} ${items.map(({ count, most }) => `${count}/${most}`).join(' ')}`;
+    stamps.card(paint, `bag ${i + 1}`, text, box, (paint) => draw(paint, box, items, portrait, { theme, mirrored }));
   });
 }
 
 function square(paint: Paint, x: number, y: number, side: number, draw: Draw): void {
-  inSquare(paint, x, y, side, () => draw(side));
+  inSquare(paint, x, y, side, () => draw(paint, side));
 }
 
-function drawColumn(paint: Paint, box: Box, items: readonly Item[], portrait: Draw, theme: BoardTheme): void {
+function drawColumn(paint: Paint, box: Box, items: readonly Item[], portrait: Draw, look: Look): void {
   const step = box.height / (items.length + 1.9);
   square(paint, box.x + box.width / 2, box.y + step * 0.95, step * 1.55, portrait);
   items.forEach((item, i) => {
     const y = box.y + step * (2.2 + i);
-    square(paint, box.x + box.width * 0.26, y, step * 1.05, item.draw);
-    writeCount(paint, item, box.x + box.width * 0.48, y, Math.min(step * 0.56, box.width * 0.19), theme);
+    square(paint, across(box, box.width * 0.26, look), y, step * 1.05, item.draw);
+    const size = Math.min(step * 0.56, box.width * 0.19);
+    writeCount(paint, item, across(box, box.width * 0.48, look), y, size, look);
   });
 }
 
-function drawRow(paint: Paint, box: Box, items: readonly Item[], portrait: Draw, theme: BoardTheme): void {
+function drawRow(paint: Paint, box: Box, items: readonly Item[], portrait: Draw, look: Look): void {
   const side = box.height;
   const step = (box.width - side) / items.length;
-  square(paint, box.x + side * 0.55, box.y + side / 2, side * 0.95, portrait);
+  const y = box.y + side / 2;
+  square(paint, across(box, side * 0.55, look), y, side * 0.95, portrait);
   items.forEach((item, i) => {
-    const x = box.x + side + step * i;
-    square(paint, x + step * 0.24, box.y + side / 2, Math.min(side * 0.72, step * 0.52), item.draw);
-    writeCount(paint, item, x + step * 0.48, box.y + side / 2, Math.min(side * 0.4, step * 0.27), theme);
+    const from = side + step * i;
+    square(paint, across(box, from + step * 0.24, look), y, Math.min(side * 0.72, step * 0.52), item.draw);
+    writeCount(paint, item, across(box, from + step * 0.48, look), y, Math.min(side * 0.4, step * 0.27), look);
   });
 }
 
-/** The count large, the most small beside it: always from left to right, like the board. */
-function writeCount(paint: Paint, { count, most }: Item, x: number, y: number, size: number, theme: BoardTheme): void {
-  const { text, muted } = COLOURS[theme];
+/** What is so far from where reading begins. */
+function across({ x, width }: Box, from: number, { mirrored }: Look): number {
+  return mirrored ? x + width - from : x + from;
+}
+
+/** The count large, from `x` on, the most small after it. */
+function writeCount(paint: Paint, { count, most }: Item, x: number, y: number, size: number, look: Look): void {
+  const { text, muted } = COLOURS[look.theme];
   const large = { weight: 800, size, family: ANY_DIGITS, fill: text, align: 'left' } as const;
-  write(paint, count, x, y + size * 0.05, large);
-  const after = x + widthOf(paint, count, large) + size * 0.12;
-  write(paint, `/ ${most}`, after, y + size * 0.16, { ...large, weight: 600, size: size * 0.62, fill: muted });
+  const small = { ...large, weight: 600, size: size * 0.62, fill: muted };
+  const width = widthOf(paint, count, large);
+  const gap = size * 0.12;
+  const after = look.mirrored ? fromRight(`/ ${most}`) : `/ ${most}`;
+  write(paint, count, look.mirrored ? x - width : x, y + size * 0.05, large);
+  const start = look.mirrored ? x - width - gap - widthOf(paint, after, small) : x + width + gap;
+  write(paint, after, start, y + size * 0.16, small);
 }

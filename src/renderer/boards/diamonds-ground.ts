@@ -124,11 +124,13 @@ export function drawCorner(paint: Paint, dx: number, dy: number, theme: BoardThe
 function drawLabels(paint: Paint, { left, top, cell, rows, cols, margin }: DiamondsLayout, fill: string): void {
   const size = Math.max(9, Math.min(margin * 0.62, cell * 0.42));
   const style = { size, fill, font: LATIN };
-  for (let col = 0; col < cols; col++) {
+  // On a small picture two numbers of two digits would run into each other.
+  const step = [1, 2, 5].find((each) => each * cell >= size * 1.5) ?? 10;
+  for (let col = 0; col < cols; col += step) {
     letter(paint, String(col), left + (col + 0.5) * cell, top - margin / 2, style);
     letter(paint, String(col), left + (col + 0.5) * cell, top + rows * cell + margin / 2, style);
   }
-  for (let row = 0; row < rows; row++) {
+  for (let row = 0; row < rows; row += step) {
     letter(paint, String(row), left - margin / 2, top + (row + 0.5) * cell, style);
     letter(paint, String(row), left + cols * cell + margin / 2, top + (row + 0.5) * cell, style);
   }

@@ -16,6 +16,8 @@ export interface DiamondsLayout {
 }
 
 const EDGE = 6;
+/** Less has no room for the numbers of rows and columns. */
+const LEAST_MARGIN = 12;
 const GAP = 14;
 const BAG_ACROSS = { narrowest: 104, widest: 190 };
 const BAG_BELOW = 52;
@@ -49,12 +51,14 @@ export function layoutFor(rows: number, cols: number, width: number, height: num
 
 /** The largest whole number of pixels with which the field and its margins fit. */
 function cellFor(rows: number, cols: number, width: number, height: number): number {
-  const most = Math.min((width - 2 * EDGE) / (cols + 1), (height - 2 * EDGE) / (rows + 1));
+  const largest = (room: number, cells: number) =>
+    Math.min((room - 2 * EDGE) / (cells + 1), (room - 2 * (EDGE + LEAST_MARGIN)) / cells);
+  const most = Math.min(largest(width, cols), largest(height, rows));
   return Math.max(4, Math.min(120, Math.floor(most)));
 }
 
 function field(rows: number, cols: number, cell: number, width: number, height: number): DiamondsLayout {
-  const margin = Math.max(12, Math.min(26, Math.floor(cell / 2)));
+  const margin = Math.max(LEAST_MARGIN, Math.min(26, Math.floor(cell / 2)));
   const left = Math.round((width - cols * cell) / 2);
   const top = Math.round((height - rows * cell) / 2);
   return { rows, cols, cell, left, top, margin, bags: [], bagsBeside: false };

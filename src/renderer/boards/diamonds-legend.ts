@@ -1,6 +1,6 @@
 import { KINDS } from '../../shared/games/diamonds/settings.ts';
 import type { Legend } from './board.ts';
-import { drawAgent, drawTrap } from './diamonds-agent.ts';
+import { drawAgent, drawStar, drawTrap } from './diamonds-agent.ts';
 import { drawGem } from './diamonds-gems.ts';
 import { drawCorner, drawTeleport, drawWall, GROUND } from './diamonds-ground.ts';
 import { legendOn } from './legend-tile.ts';
@@ -17,6 +17,7 @@ export const diamondsLegend: Legend = {
     entry('teleport', 'D7', drawTeleport),
     entry('trapA', 'D10', (paint) => drawTrap(paint, 1, 0)),
     entry('trapB', 'D10', (paint) => drawTrap(paint, 2, 0)),
+    entry('hit', 'D6', (paint) => drawStar(paint, 1)),
     entry('corner', 'D2', (paint, theme) => drawCorner(paint, -1, -1, theme)),
     entry('silent', 'D12', (paint) => drawAgent(paint, 1, true)),
   ],

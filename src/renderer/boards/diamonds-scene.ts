@@ -6,7 +6,7 @@ import { KINDS } from '../../shared/games/diamonds/settings.ts';
 import type { DiamondsEvent } from '../../shared/games/diamonds/state.ts';
 import type { DiamondsView, Place } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
-import { seatColour } from './diamonds-agent.ts';
+import { drawStar, seatColour } from './diamonds-agent.ts';
 import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
 import { pressAgent, pressGem, pressTrap, putGem } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, disc, ease, inSquare, line, polygon, type Paint } from './paint.ts';
@@ -194,18 +194,7 @@ function drawHit(paint: Paint, layout: DiamondsLayout, { view, events }: Scene, 
   const near = Math.abs(hit.row - from.row) + Math.abs(hit.col - from.col) === 1;
   const place = near ? { row: (hit.row + from.row) / 2, col: (hit.col + from.col) / 2 } : hit;
   at(paint, layout, place, () => {
-    const size = ease((time - 0.25) / 0.25);
-    const points = Array.from({ length: 16 }, (_, i): [number, number] => {
-      const radius = (i % 2 === 0 ? 0.34 : 0.16) * size;
-      return [radius * Math.cos((i * Math.PI) / 8), radius * Math.sin((i * Math.PI) / 8)];
-    });
-    polygon(paint, points);
-    paint.lineJoin = 'round';
-    paint.fillStyle = '#ffd94a';
-    paint.strokeStyle = '#7c1d0c';
-    paint.lineWidth = 0.05;
-    paint.fill();
-    paint.stroke();
+    drawStar(paint, ease((time - 0.25) / 0.25));
   });
 }
 
@@ -216,6 +205,32 @@ export function pointsOf(events: readonly DiamondsEvent[]): { seat: number; poin
       ? event.points.map((points, i) => ({ seat: i + 1, points })).filter(({ points }) => points !== 0)
       : [],
   );
+}
+
+/** Where a neighbour's cell can be covered for a moment: above, if possible, and never over the other agent. */
+const BESIDE = [
+  [-1, 0],
+  [1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Where the least is hidden: never an agent, rather an arrow than a gem or a trap. */
+export function besideAgent(view: DiamondsView, seat: number): readonly [number, number] {
+  const { height, width, agents, cells, traps, toMove } = view;
+  const { row, col } = agents[seat - 1] ?? { row: 0, col: 0 };
+  const steps = toMove === seat ? view.possible.map((action) => STEPS[action]) : [];
+  const hidden = ([down, right]: readonly [number, number]): number => {
+    const place = { row: row + down, col: col + right };
+    const isOnBoard = place.row >= 0 && place.row < height && place.col >= 0 && place.col < width;
+    if (!isOnBoard || agents.some((agent) => samePlace(agent, place))) return Infinity;
+    const isGem = KINDS[Number(cells[place.row * width + place.col]) - 1] !== undefined;
+    const isTrap = traps.some((trap) => samePlace(trap, place));
+    const isStep = steps.some((step) => step?.[0] === down && step[1] === right);
+    return (isGem || isTrap ? 2 : 0) + (isStep ? 1 : 0);
+  };
+  const costs = BESIDE.map(hidden);
+  return BESIDE[costs.indexOf(Math.min(...costs))] ?? BESIDE[0];
 }
 
 function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, number }: Scene, time: number): void {
@@ -232,10 +247,13 @@ function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, number
     const text = `${points > 0 ? '+' : '−'}${number(Math.abs(points))}`;
     const width = size * (0.9 + 0.62 * text.length);
     const height = size * 1.35;
-    const above = agent.row === 0 ? 1 : -1;
-    const top = y + above * (layout.cell * 0.56 + stacked * height * 1.08) - height / 2 - (1 - shown) * above * size;
+    const [down, right] = besideAgent(view, seat);
+    const away = layout.cell * 0.5 + height * 0.45;
+    const along = stacked * height * 1.08 - (1 - shown) * size;
+    const top = y + down * away + (down || 1) * along - height / 2;
     const room = layout.left + layout.cols * layout.cell + layout.margin;
-    const left = Math.max(layout.left - layout.margin, Math.min(x - width / 2, room - width));
+    const middle = x + right * (layout.cell * 0.45 + width / 2);
+    const left = Math.max(layout.left - layout.margin, Math.min(middle - width / 2, room - width));
     paint.save();
     paint.globalAlpha = shown;
     block(paint, left, top, width, height, height / 2);

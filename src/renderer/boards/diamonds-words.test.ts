@@ -3,7 +3,7 @@ import { diamonds } from '../../shared/games/diamonds/index.ts';
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import { LANGUAGES } from '../../shared/games/game.ts';
 import { diamondsLegend } from './diamonds-legend.ts';
-import { pointsOf, poseOf } from './diamonds-scene.ts';
+import { besideAgent, pointsOf, poseOf } from './diamonds-scene.ts';
 import { compactPosition, describeCell, describePosition } from './diamonds-words.ts';
 import { wordsIn } from './words.fixture.ts';
 
@@ -86,4 +86,30 @@ test('an agent walks from cell to cell and is at rest where the view says', () =
   expect(poseOf(scene, 1, 0)).toMatchObject({ row: 2, col: 3 });
   expect(poseOf(scene, 1, 0.3).col).toBeCloseTo(2.5);
   expect(poseOf(scene, 1, 1)).toEqual({ row: 2, col: 2, size: 1, lift: 0 });
+});
+
+test('what an agent wins or loses stands beside it, on the board and not over the other agent', () => {
+  const bare = first.cells.map(() => '0');
+  const at = (row: number, col: number, otherRow: number, otherCol: number): DiamondsView => ({
+    ...first,
+    cells: bare,
+    possible: [],
+    agents:
+      a && b
+        ? [
+            { ...a, row, col },
+            { ...b, row: otherRow, col: otherCol },
+          ]
+        : [],
+  });
+  expect(besideAgent(at(2, 2, 0, 0), 1)).toEqual([-1, 0]);
+  expect(besideAgent(at(0, 2, 2, 2), 1)).toEqual([1, 0]);
+  expect(besideAgent(at(1, 2, 0, 2), 1)).toEqual([1, 0]);
+  expect(besideAgent(at(0, 2, 1, 2), 1)).toEqual([0, 1]);
+  expect(besideAgent(at(0, 3, 1, 3), 1)).toEqual([0, -1]);
+  // Neither a gem nor, where there is another side, a way that is open is hidden.
+  const gem = { ...at(1, 2, 0, 0), cells: bare.with(2, '1') };
+  expect(besideAgent(gem, 1)).toEqual([1, 0]);
+  const ways: DiamondsView = { ...at(1, 2, 0, 0), toMove: 1, possible: ['up', 'down', 'right'] };
+  expect(besideAgent(ways, 1)).toEqual([0, -1]);
 });

@@ -5,7 +5,7 @@ import type { Scene } from './painted-board.ts';
 import { FONT } from './worm-art.ts';
 import { GROWING, OUTLINE, PALETTES, SAFFRON, SHRINKING } from './worm-colours.ts';
 import type { WormLayout } from './worm-layout.ts';
-import { widthOf, write } from './writing.ts';
+import { beginsRight, fromRight, widthOf, write } from './writing.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -16,30 +16,28 @@ interface Box {
   readonly height: number;
 }
 
+type Write = (value: number) => string;
+
+/** A part of a box that begins so far from where reading begins, whichever side that is. */
+function partOf({ left, top, width, height }: Box, from: number, wide: number, number: Write): Box {
+  return { left: beginsRight(number) ? left + width - from - wide : left + from, top, width: wide, height };
+}
+
 export function paintGauge(pen: Pen, { layout, view, theme, options }: Scene<WormView, WormLayout>): void {
   const { growing, shrinking, score, target } = view;
   const { number } = options;
-  const { left, top, width, height } = layout.gauge;
-  const split = width * 0.58;
-  paintDigestion(pen, { left, top, width: split - height * 0.4, height }, growing, shrinking, number);
-  paintTarget(
-    pen,
-    { left: left + split, top, width: width - split, height },
-    `${number(score)} / ${number(target)}`,
-    score / target,
-    theme,
-  );
+  const { gauge } = layout;
+  const split = gauge.width * 0.58;
+  const digestion = partOf(gauge, 0, split - gauge.height * 0.4, number);
+  paintDigestion(pen, digestion, growing, shrinking, number);
+  const text = `${number(score)} / ${number(target)}`;
+  const said = beginsRight(number) ? fromRight(text) : text;
+  paintTarget(pen, partOf(gauge, split, gauge.width - split, number), said, score / target, theme, number);
 }
 
 /** One field a move: the growing ones with a plus, the shrinking ones with a minus, then the seed that may be eaten. */
-export function paintDigestion(
-  pen: Pen,
-  box: Box,
-  growing: number,
-  shrinking: number,
-  number: (value: number) => string,
-): void {
-  const { left, top, width, height } = box;
+export function paintDigestion(pen: Pen, box: Box, growing: number, shrinking: number, number: Write): void {
+  const { top, width, height } = box;
   const room = width - height * 1.1;
   const moves = growing + shrinking;
   const pip = Math.min(height * 0.8, room / Math.max(1, moves));
@@ -48,20 +46,21 @@ export function paintDigestion(
     { count: growing, colour: GROWING, sign: '+' },
     { count: shrinking, colour: SHRINKING, sign: '−' },
   ];
-  let at = left;
+  let done = 0;
   for (const { count, colour, sign } of parts) {
     if (count === 0) continue;
-    const part = { left: at, top: top + height * 0.1, width: count * pip, height: height * 0.8 };
+    const { left } = partOf(box, done, count * pip, number);
+    const part = { left, top: top + height * 0.1, width: count * pip, height: height * 0.8 };
     paintPart(pen, part, colour, count, pip);
     const text = `${sign}${number(count)}`;
     const rim = { colour, width: height * 0.12 };
     const writing = { weight: 800, size: height * 0.5, family: FONT, fill: OUTLINE, rim };
     // Where only a move or two are left the number would not fit: the fields can be counted.
     if (widthOf(pen, text, writing) < part.width * 0.94)
-      write(pen, text, at + part.width / 2, middle + height * 0.03, writing);
-    at += part.width;
+      write(pen, text, left + part.width / 2, middle + height * 0.03, writing);
+    done += part.width;
   }
-  seed(pen, at + height * 0.5, middle, height * 0.3, moves === 0);
+  seed(pen, partOf(box, done + height * 0.5, 0, number).left, middle, height * 0.3, moves === 0);
 }
 
 function paintPart(pen: Pen, { left, top, width, height }: Box, colour: string, count: number, pip: number): void {
@@ -100,7 +99,7 @@ function seed(pen: Pen, x: number, y: number, radius: number, ready: boolean): v
   pen.globalAlpha = 1;
 }
 
-export function paintTarget(pen: Pen, box: Box, text: string, reached: number, theme: BoardTheme): void {
+export function paintTarget(pen: Pen, box: Box, text: string, reached: number, theme: BoardTheme, number: Write): void {
   const { left, top, width, height } = box;
   const { gauge, gaugeText, frame } = PALETTES[theme];
   const bar = { top: top + height * 0.1, height: height * 0.8 };
@@ -112,7 +111,8 @@ export function paintTarget(pen: Pen, box: Box, text: string, reached: number, t
   pen.fill();
   pen.clip();
   pen.fillStyle = theme === 'light' ? '#a9c58f' : '#3f5f31';
-  pen.fillRect(left, bar.top, width * Math.max(0, Math.min(1, reached)), bar.height);
+  const full = partOf(box, 0, width * Math.max(0, Math.min(1, reached)), number);
+  pen.fillRect(full.left, bar.top, full.width, bar.height);
   pen.restore();
   pen.beginPath();
   pen.roundRect(left, bar.top, width, bar.height, round);

@@ -5,6 +5,7 @@ import { paintAmount, paintMeal, paintPath, paintStart } from './worm-art.ts';
 import { paintWorm, type WormLook } from './worm-body.ts';
 import { colourOf } from './worm-colours.ts';
 import { paintDigestion, paintTarget } from './worm-gauge.ts';
+import { beginsRight } from './writing.ts';
 
 type Draw = LegendEntry['draw'];
 
@@ -61,11 +62,13 @@ export const wormLegend: Legend = {
     entry('growing', 'W4', worm({ growing: true, ready: false, leaving: 0 }, 3)),
     entry('shrinking', 'W4', worm({ growing: false, ready: false, leaving: 2 }, 3)),
     entry('ready', 'W4', worm({ growing: false, ready: true, leaving: 0 }, 1)),
-    entry('gauge', 'W4', (pen, size, _, number) =>
-      paintDigestion(pen, { left: 0, top: size * 0.25, width: size * 1.06, height: size * 0.5 }, 1, 1, number),
-    ),
-    entry('target', 'W9', (pen, size, theme) =>
-      paintTarget(pen, { left: 1, top: size * 0.2, width: size - 2, height: size * 0.6 }, '', 0.6, theme),
+    entry('gauge', 'W4', (pen, size, _, number) => {
+      // A little of it is left out where it ends.
+      const left = beginsRight(number) ? -size * 0.06 : 0;
+      paintDigestion(pen, { left, top: size * 0.25, width: size * 1.06, height: size * 0.5 }, 1, 1, number);
+    }),
+    entry('target', 'W9', (pen, size, theme, number) =>
+      paintTarget(pen, { left: 1, top: size * 0.2, width: size - 2, height: size * 0.6 }, '', 0.6, theme, number),
     ),
     entry('path', 'W2', path),
     entry('meal', 'W4', (pen, size, theme) => {

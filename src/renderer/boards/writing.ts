@@ -32,6 +32,16 @@ export function forgetWriting(): void {
   known.clear();
 }
 
+/** A board is the same in both directions of reading; what is read beside it begins where the language of its digits does. */
+export function beginsRight(number: (value: number) => string): boolean {
+  return number(0) !== '0';
+}
+
+/** Where only digits and signs stand, nothing tells the direction of reading; so it is said. */
+export function fromRight(text: string): string {
+  return `\u2067${text}\u2069`;
+}
+
 export function write(paint: Paint, text: string, x: number, y: number, writing: Writing): void {
   if (text === '') return;
   const { a: ratio, e: left, f: top } = paint.getTransform();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesInSight, mostInSight, scrollTo } from './line-window.ts';
+import { inPlaces, linesInSight, mostInSight, scrollTo } from './line-window.ts';
 
 test('the lines in sight and a few around them are there, and no others', () => {
   expect(linesInSight(0, 400, 40, 1000)).toEqual({ first: 0, last: 14 });
@@ -14,6 +14,15 @@ test('never are there more lines than are said to be the most', () => {
     const { first, last } = linesInSight(4000 + scrolled, 410, 40, 1000);
     expect(last - first).toBeLessThanOrEqual(mostInSight(410, 40));
   }
+});
+
+test('whoever scrolls by a line changes one place, and every line in sight has one', () => {
+  expect(inPlaces(0, 5, 100)).toEqual([0, 1, 2, 3, 4]);
+  expect(inPlaces(1, 5, 100)).toEqual([5, 1, 2, 3, 4]);
+  expect(inPlaces(7, 5, 100)).toEqual([10, 11, 7, 8, 9]);
+  expect(inPlaces(97, 5, 100)).toEqual([95, 96, 97, 98, 99]);
+  expect(inPlaces(97, 5, 101)).toEqual([100, 96, 97, 98, 99]);
+  expect(inPlaces(0, 5, 2)).toEqual([0, 1]);
 });
 
 test('a line in sight does not scroll; another comes into sight with a neighbour', () => {

@@ -18,6 +18,18 @@ export function mostInSight(height: number, line: number): number {
   return Math.ceil(height / line) + 1 + 2 * MARGIN;
 }
 
+/**
+ * The lines from `first` on, each in its place: one that goes out of sight at one end leaves its place to the one that
+ * comes in at the other. So while somebody scrolls nothing is made, and nothing is moved within the page, which costs
+ * as much. At the end, some more of those before fill the places. Every line says itself which one it is; their order
+ * in the page is not that in which they are seen.
+ */
+export function inPlaces(first: number, places: number, count: number): number[] {
+  const from = Math.max(0, Math.min(first, count - places));
+  const start = from % places;
+  return Array.from({ length: Math.min(places, count) }, (_, place) => from + ((place - start + places) % places));
+}
+
 /** Where to scroll so that a line is in sight: not at all when it is, else with its neighbours. */
 export function scrollTo(index: number, scrolled: number, height: number, line: number): number {
   const top = index * line;

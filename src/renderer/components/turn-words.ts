@@ -1,7 +1,8 @@
 /** What happened in a turn, as a few short texts: a turn may have hundreds of events and a line has room for some. */
 import type { GameEvent } from '../../shared/games/game.ts';
-import { COMMON, weightOf } from '../composables/notable.ts';
+import { COMMON, isOfEveryTurn, weightOf } from '../composables/notable.ts';
 import type { Gist } from '../composables/use-chronicle.ts';
+import type { WatchedGame } from '../composables/use-watched-game.ts';
 import type { Wording } from '../i18n/wording.ts';
 
 export interface TurnWords {
@@ -18,4 +19,35 @@ export function inWords(game: string, { first, count }: Gist, wording: Wording, 
   const { rare = [], common = [] } = Object.groupBy(told, (event) => (weigh(event) < COMMON ? 'rare' : 'common'));
   const texts = [...rare, ...common].map((event) => wording.event(event));
   return { texts, left: count - texts.length };
+}
+
+interface Texts {
+  t(key: string, details?: Readonly<Record<string, string | number>>): string;
+  number(value: number): string;
+}
+
+/** What takes no room of its own: marks above letters, and what only directs the reading. */
+const NO_ROOM = /\p{M}|\p{Cf}/gu;
+/** Two lines of the narrowest list; each who decides has a sign in it. */
+const LONGEST = 82;
+const SIGN = 10;
+
+/** A turn in a line of a list, which has no room for what every turn has beside what happened in this one. */
+export function inALine(watched: WatchedGame, turn: number, wording: Wording, { t, number }: Texts): string {
+  if (turn === 0) return t('game.startOfGame');
+  const { game } = watched;
+  const { first, count } = watched.gistOf(turn);
+  const own = first.filter((event) => !isOfEveryTurn(game.id, event));
+  const gist = own.length === 0 ? { first, count } : { first: own, count: count - first.length + own.length };
+  const tell = (most: number): { texts: readonly string[]; line: string } => {
+    const { texts, left } = inWords(game.id, gist, wording, most);
+    return { texts, line: [...texts, ...(left > 0 ? [t('game.more', { count: number(left) })] : [])].join(' · ') };
+  };
+  const longest = LONGEST - SIGN * watched.decidedBy(turn).length;
+  const fits = (line: string): boolean => line.replace(NO_ROOM, '').length <= longest;
+  const two = tell(2);
+  if (two.texts.length === 0) return t(watched.outcomeAt(turn) ? 'game.over' : 'game.noEvents');
+  if (fits(two.line)) return two.line;
+  const one = tell(1);
+  return fits(one.line) ? one.line : one.texts.join();
 }

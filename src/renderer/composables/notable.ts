@@ -36,6 +36,11 @@ export function isNumberOfTurn(game: string, event: GameEvent): boolean {
   return game === 'beetles' && event.type === 'turn';
 }
 
+/** An agent of Diamonds pays for each of its turns. */
+export function isOfEveryTurn(game: string, event: GameEvent): boolean {
+  return game === 'diamonds' && event.type === 'cost';
+}
+
 /** A slipper that came down on nobody. */
 function isHarmless(event: GameEvent): boolean {
   return event.type === 'slipper' && 'crushed' in event && event.crushed === 0;

@@ -11,8 +11,9 @@ export function useAnchor(shown: () => unknown): void {
       if (shown() === null || route.hash === '') return;
       await nextTick();
       const place = document.getElementById(decodeURIComponent(route.hash.slice(1)));
-      place?.scrollIntoView({ block: 'start' });
+      // What has the focus is drawn larger: only then is it known where it begins.
       place?.focus({ preventScroll: true });
+      place?.scrollIntoView({ block: 'start' });
     },
     { immediate: true },
   );

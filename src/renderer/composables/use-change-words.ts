@@ -1,4 +1,4 @@
-/** A change of the audit log in words: `a removed contestant – Sara`. */
+/** A change of the audit log in words, such as `a removed contestant`, and whom or what it concerned: `Sara`. */
 import { useI18n } from 'vue-i18n';
 import { en } from '../i18n/en.ts';
 
@@ -7,14 +7,19 @@ export interface NamedChange {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+export interface ChangeInWords {
+  readonly what: string;
+  /** Empty where there is nothing to call by its name. */
+  readonly name: string;
+}
+
 type KnownChange = keyof typeof en.frame.changes;
 
-export function useChangeWords(): (change: NamedChange) => string {
+export function useChangeWords(): (change: NamedChange) => ChangeInWords {
   const { t } = useI18n({ useScope: 'global' });
   return ({ what, details }) => {
-    const words = t(`frame.changes.${isKnown(what) ? what : 'other'}`);
-    const name = details['name'];
-    return typeof name === 'string' && name !== '' ? `${words} – \u2068${name}\u2069` : words;
+    const { name } = details;
+    return { what: t(`frame.changes.${isKnown(what) ? what : 'other'}`), name: typeof name === 'string' ? name : '' };
   };
 }
 

@@ -7,6 +7,8 @@ import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 export interface DemoChoice {
   readonly bots: readonly string[];
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Turns in a second, at most; null for as fast as the bots can. */
+  readonly pace: number | null;
 }
 
 /** The strongest bots of the house, a different one on each seat: the most interesting game to watch. */
@@ -27,8 +29,13 @@ export function useDemo() {
     problem.value = null;
     try {
       const bots = [...(choice?.bots ?? usualBots(game))];
-      const settings = choice?.settings;
-      const { live } = await bridge.call('demo.start', { game: game.id, bots, ...(settings ? { settings } : {}) });
+      const { settings, pace = null } = choice ?? {};
+      const { live } = await bridge.call('demo.start', {
+        game: game.id,
+        bots,
+        ...(settings ? { settings } : {}),
+        ...(pace === null ? {} : { pace }),
+      });
       await router.push({ name: 'live', params: { id: live } });
     } catch (error) {
       problem.value = problemOf(error);

@@ -1,6 +1,10 @@
 import { nextTick, shallowRef } from 'vue';
 import { expect, test } from 'vitest';
+import { diamonds } from '../../shared/games/diamonds/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
+import { inALine } from '../components/turn-words.ts';
+import { createWording } from '../i18n/wording.ts';
+import { textsIn } from '../report/texts.ts';
 import type { Slices } from './slices.ts';
 import { useWatchedGame, type GameRecord } from './use-watched-game.ts';
 
@@ -61,4 +65,16 @@ test('what is written down is what can be asked for: scores, deciders, events, t
   ]);
   expect(watched.decisive.value).toEqual({ turn: 1, how: 'lead' });
   expect([watched.limitAt(0), watched.limitAt(2)]).toEqual([{ kind: 'move', ms: 2000 }, null]);
+});
+
+const MAP = { format: 'meydan-map', version: 1, game: 'diamonds', name: 'Small', rows: ['E1E', 'EEE', 'E1E'] };
+
+test('a line of the list tells what happened in a turn, not what every turn costs, and that the game is over', () => {
+  const lines = (game: typeof diamonds | typeof othello, turns: GameRecord['turns']): string[] => {
+    const start = { ...setup, game: game.id, settings: {}, map: MAP };
+    const watched = useWatchedGame(game, start, shallowRef({ turns, times: [] }), never);
+    return turns.map((_, i) => inALine(watched, i + 1, createWording(game, 'en'), textsIn('en')));
+  };
+  expect(lines(diamonds, [['CONFIRM', 'CONFIRM'], 'noop'])[1]).toBe('Agent A stays where it is');
+  expect(lines(othello, ['0 0', '0 1', '0 2']).slice(1)).toEqual(['The game is over', 'The game is over']);
 });

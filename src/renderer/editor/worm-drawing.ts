@@ -8,7 +8,10 @@ import { paintAmount, paintStart } from '../boards/worm-art.ts';
 import { paintWorm } from '../boards/worm-body.ts';
 import { colourOf, PALETTES, scaleOf } from '../boards/worm-colours.ts';
 import type { Drawing, Frame } from './drawing.ts';
+import { Miniature } from './worm-miniature.ts';
 
+/** Below this a cell has no room for a seam beside it. */
+const SMALLEST_WITH_SEAM = 8;
 /** Below this an amount cannot be read. */
 const SMALLEST_WITH_AMOUNT = 15;
 
@@ -20,13 +23,11 @@ const middleOf = ({ left, top, cell }: Frame, { x, y }: Cell) => ({
 function paintField(paint: Paint, map: WormMap, frame: Frame): void {
   const { cell, left, top, sight, theme } = frame;
   const look = { scale: scaleOf(map.food), theme, number: frame.number };
-  const seam = cell >= 8 ? 1 : 0;
-  const size = seam ? cell - seam : cell + 0.5;
   for (let y = sight.top; y < sight.bottom; y++) {
     for (let x = sight.left; x < sight.right; x++) {
       const amount = map.food[y]?.[x] ?? 0;
       paint.fillStyle = colourOf(amount, look.scale, theme);
-      paint.fillRect(left + x * cell, top + y * cell, size, size);
+      paint.fillRect(left + x * cell, top + y * cell, cell - 1, cell - 1);
       if (cell >= SMALLEST_WITH_AMOUNT) paintAmount(paint, middleOf(frame, { x, y }), cell, amount, look);
     }
   }
@@ -56,6 +57,7 @@ function describe({ food, start }: WormMap, { c }: WormSettings, cell: Cell, { t
 }
 
 export function wormDrawing(): Drawing<WormMap> {
+  const miniature = new Miniature();
   return {
     sameGround: (map, other) => map.food === other.food,
     paintGround(paint, map, frame) {
@@ -70,7 +72,12 @@ export function wormDrawing(): Drawing<WormMap> {
       paint.beginPath();
       paint.rect(box.x, box.y, box.width, box.height);
       paint.clip();
-      paintField(paint, map, frame);
+      if (cell >= SMALLEST_WITH_SEAM) paintField(paint, map, frame);
+      else {
+        const [width, height] = [cell * (map.food[0]?.length ?? 0), cell * map.food.length];
+        paint.imageSmoothingEnabled = false;
+        paint.drawImage(miniature.of(map.food, theme), frame.left, frame.top, width, height);
+      }
       paint.restore();
       paintRulers(paint, frame, box);
     },

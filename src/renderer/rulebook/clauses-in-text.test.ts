@@ -7,7 +7,7 @@ const clauses = (text: string) => clausesIn(text).flatMap((part) => ('clause' in
 
 test.each([
   ['The score needed to take one (D8, D13).', ['D8', 'diamonds', 'D13', 'diamonds']],
-  ['سطرها را مانند کتاب قانون بنویسید (B8، B9، B14).', ['B8', 'beetles', 'B9', 'beetles', 'B14', 'beetles']],
+  ['سطرها را به شکل قانون‌های بازی بنویسید (B8، B9، B14).', ['B8', 'beetles', 'B9', 'beetles', 'B14', 'beetles']],
   ['the row of a mirrored start \u2068(O2)\u2069', ['O2', 'othello']],
   ['A11', ['A11', 'agon']],
   ['0xC0000005 and B-4, X9, W, D0, D123, WD4 and D4x are none', []],

@@ -30,6 +30,16 @@ export const useContestStore = defineStore('contest', () => {
   const read = once(async () => accept(await bridge.call('contest.current')));
 
   bridge.on('contest.changed', steadily(read));
+  bridge.on('games.finished', () => noteSaved());
+  // A run that ends tells of games and categories too, and may have ended because nothing can be saved.
+  bridge.on('contest.changed', ({ areas }) => {
+    if (areas.some((area) => area !== 'games' && area !== 'categories')) noteSaved();
+  });
+
+  /** What the disk or the file did not allow is over as soon as something of the contest was saved. */
+  function noteSaved(): void {
+    if (problem.value?.refusal?.code.startsWith('file-')) problem.value = null;
+  }
 
   function accept(now: ContestOverview | null): void {
     overview.value = now;

@@ -1,46 +1,29 @@
-import { createPinia, setActivePinia } from 'pinia';
-import { createApp, nextTick, watch } from 'vue';
+import { nextTick, watch } from 'vue';
 import { expect, test } from 'vitest';
 import { BridgeError, type LiveGame } from '../../shared/bridge.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
-import { createBridge } from '../bridge/bridge.ts';
-import { provideHost } from '../bridge/host.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { useLiveGameStore } from './live-game.ts';
+import { playHost } from './played-host.ts';
 
 const setup = { game: 'othello', settings: {}, seed: 1, seats: [{ name: 'a' }, { name: 'b' }] };
 
 /** A host whose game is `game`; its replies wait until `answer` is called when `isSlow`. */
 function connect(game: { value: LiveGame | BridgeError }) {
-  const listeners = new Set<(name: string, payload: unknown) => void>();
   const waiting: (() => void)[] = [];
-  const host = { joins: 0, isSlow: false, answer: () => waiting.splice(0).forEach((go) => go()), tell };
-  function tell(name: string, payload: unknown): void {
-    for (const listener of listeners) listener(name, payload);
-  }
-  const bridge = createBridge({
-    async call() {
-      host.joins++;
-      const known = structuredClone(game.value instanceof BridgeError ? null : game.value);
-      if (host.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
-      if (game.value instanceof BridgeError) {
-        return {
-          ok: false,
-          error: { code: game.value.code, message: game.value.message, refusal: game.value.refusal },
-        };
-      }
-      return { ok: true, value: known };
-    },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+  const { bridge, tell } = playHost(async () => {
+    host.joins++;
+    const known = structuredClone(game.value instanceof BridgeError ? null : game.value);
+    if (host.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (game.value instanceof BridgeError) {
+      return {
+        ok: false,
+        error: { code: game.value.code, message: game.value.message, refusal: game.value.refusal },
+      };
+    }
+    return { ok: true, value: known };
   });
-  const app = createApp({});
-  provideHost(app, { bridge, watchConnection: () => () => {} });
-  const pinia = createPinia();
-  app.use(pinia);
-  setActivePinia(pinia);
+  const host = { joins: 0, isSlow: false, answer: () => waiting.splice(0).forEach((go) => go()), tell };
   return { bridge, host, store: useLiveGameStore() };
 }
 

@@ -18,6 +18,7 @@ export const usePreferencesStore = defineStore('preferences', () => {
 
   bridge.on('preferences.changed', (changed) => {
     preferences.value = changed;
+    problem.value = null;
   });
 
   async function read(): Promise<void> {
@@ -35,5 +36,10 @@ export const usePreferencesStore = defineStore('preferences', () => {
     }
   }
 
-  return { preferences, language, problem, read, change };
+  /** Whoever has read why need not be told any longer. */
+  function dismiss(): void {
+    problem.value = null;
+  }
+
+  return { preferences, language, problem, read, change, dismiss };
 });

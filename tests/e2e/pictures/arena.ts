@@ -197,11 +197,14 @@ async function writeFiles(app: Application): Promise<void> {
   await expect(app.page.getByTestId('export-state-done')).toBeVisible({ timeout: 60_000 });
 }
 
+/** A lock that nobody refers to any more is swept away, and nothing is locked. */
+const held: WriterLock[] = [];
+
 /** As if another Meydan had the contest open. */
 async function holdElsewhere(app: Application): Promise<void> {
   const { contest = '', place = '' } = (await callHost(app, 'contest.current')) ?? {};
   await callHost(app, 'contest.close');
-  WriterLock.take(place);
+  held.push(WriterLock.take(place));
   await callHost(app, 'contests.open', { contest });
   await expect(app.page.getByTestId('read-only')).toBeVisible();
 }

@@ -1,7 +1,7 @@
 /** The map editor: how a map begins, a map of each game, and what is wrong with one. */
 import { expect, type Application } from '../application.ts';
 import { callHost } from '../host-call.ts';
-import { click, goTo, reopen, type Chapter } from './scene.ts';
+import { click, goTo, inEnglish, reopen, type Chapter } from './scene.ts';
 
 type Place = readonly [x: number, y: number];
 
@@ -18,9 +18,22 @@ async function at({ page }: Application, columns: number, rows: number, [x, y]: 
   ];
 }
 
+/** The sheet gets its size when all that stands round it is there; whoever aims before that misses. */
+async function resting({ page }: Application): Promise<void> {
+  let before = '';
+  const isAtRest = async () => {
+    const now = JSON.stringify(await page.getByTestId('map-canvas').boundingBox());
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
+}
+
 /** One stroke of the mouse over the cells of a map of that size. */
 export async function stroke(app: Application, [columns, rows]: Place, from: Place, to: Place = from): Promise<void> {
   const { mouse } = app.page;
+  await resting(app);
   await mouse.move(...(await at(app, columns, rows, from)));
   await mouse.down();
   await mouse.move(...(await at(app, columns, rows, to)), { steps: 4 });
@@ -34,16 +47,11 @@ async function contestOf(app: Application, game: string): Promise<void> {
   await callHost(app, 'contests.create', { name: `Maps of ${game}`, game });
 }
 
-/** A map is named in the language in which it is begun, and keeps its name in the pictures of the other one. */
 async function beginInEnglish(app: Application, begin: () => Promise<void>): Promise<void> {
-  const { page } = app;
-  const before = (await page.locator('html').getAttribute('lang')) === 'fa' ? 'fa' : 'en';
-  await callHost(app, 'preferences.change', { language: 'en' });
-  await expect(page.locator('html[lang=en]')).toBeAttached();
-  await begin();
-  await expect(page.getByTestId('map-canvas')).toBeVisible();
-  await callHost(app, 'preferences.change', { language: before });
-  await expect(page.locator(`html[lang=${before}]`)).toBeAttached();
+  await inEnglish(app, async () => {
+    await begin();
+    await expect(app.page.getByTestId('map-canvas')).toBeVisible();
+  });
 }
 
 function begin(game: string, copy: string) {
@@ -78,7 +86,11 @@ export const EDITOR: Chapter = {
   name: 'editor',
   prepare: (app) => contestOf(app, 'diamonds'),
   scenes: [
-    { name: 'map-new', hash: newMap },
+    {
+      name: 'map-new',
+      hash: newMap,
+      act: ({ page }) => expect(page.getByTestId('begin-copy').locator('[data-drawn=true]')).toHaveCount(8),
+    },
     { name: 'map-problems-drawn', act: drawDiamonds },
     { name: 'map-not-saved', act: click('map-save') },
     { name: 'map-file-menu', anew: reopen('map-file-menu') },

@@ -6,7 +6,7 @@ import { expect, type Application } from '../application.ts';
 import { drop, program, verdicts } from '../handing-in.ts';
 import { callHost } from '../host-call.ts';
 import { CONTEST, longNames } from './contests.ts';
-import { click, fill, goTo, handIn, holdOver, letGo, reopen, type Chapter } from './scene.ts';
+import { click, fill, goTo, handIn, holdOver, inEnglish, letGo, reopen, type Chapter } from './scene.ts';
 
 const FORMATS = ['double-elimination', 'round-robin', 'groups-knockout', 'swiss', 'single-elimination'];
 const CLASS_LIST = ['Name,Number,Group', 'Kian Rad,40013,B', 'نیلوفر کریمی,40014,A', ',40015,B', 'Kian Rad,40013,B'];
@@ -76,7 +76,13 @@ export const CONTESTANTS: Chapter = {
     { name: 'contestant-menu', hash: contestants, anew: reopen('contestant-menu') },
     { name: 'add-menu', hash: contestants, anew: reopen('add-more') },
     { name: 'category-menu', hash: contestants, anew: reopen('category-menu') },
-    { name: 'category-named', hash: contestants, act: click('add-category') },
+    // The name that is suggested is in the language that was shown when the naming began.
+    {
+      name: 'category-named',
+      hash: contestants,
+      anew: click('add-category'),
+      after: ({ page }) => page.keyboard.press('Escape'),
+    },
     { name: 'contest-renamed', hash: contestants, act: click('rename-contest') },
     { name: 'contestants-none-found', hash: contestants, act: fill('filter', 'qqq') },
     { name: 'report-unfit', hash: contestants, act: ({ page }) => verdicts(page, 'unfit').first().click() },
@@ -126,7 +132,7 @@ export const SETTINGS: Chapter = {
     {
       name: 'maps-none',
       hash: '/contest/settings',
-      act: (app) => callHost(app, 'contests.create', { name: 'Spring Cup', game: 'beetles' }),
+      act: (app) => inEnglish(app, () => callHost(app, 'contests.create', { name: 'Spring Cup', game: 'beetles' })),
       anew: toMaps,
     },
     { name: 'maps-menu', hash: '/contest/settings', anew: reopen('add-map') },

@@ -73,11 +73,15 @@ async function settled(): Promise<void> {
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {
   if (!electron) return page.setViewportSize({ width, height });
-  await electron.evaluate(({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h), [
-    width,
-    height,
-  ] as const);
-  await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+  const size = [width, height] as const;
+  // What a busy host is asked is now and then swept away before it is answered.
+  await expect(async () => {
+    await electron.evaluate(
+      ({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h),
+      size,
+    );
+    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual(size);
+  }).toPass();
   // Type, boards and trees follow the size one after the other.
   await page.waitForTimeout(300);
 }

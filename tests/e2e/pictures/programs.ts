@@ -55,7 +55,7 @@ export const PROGRAMS: Chapter = {
     { name: 'live-thinking' },
     { name: 'transcript-live', act: click('tab-transcript') },
     {
-      name: 'wall-running',
+      name: 'wall-thinking',
       async act(app) {
         await goTo(app, '/wall');
         await expect(app.page.getByTestId('wall').locator('[data-status=running]')).toHaveCount(1);

@@ -46,13 +46,17 @@ export function click(...names: readonly string[]): (app: Application) => Promis
   };
 }
 
-/** A menu does not go along when the page changes its size or direction under it. */
+/**
+ * A menu does not go along when the page changes its size or direction under it. On a busy computer the click may still
+ * find it open and close it.
+ */
 export function reopen(name: string): (app: Application) => Promise<void> {
-  return async (app) => {
-    await app.page.keyboard.press('Escape');
-    await click(name)(app);
-    await expect(app.page.locator('.v-overlay--active')).not.toHaveCount(0);
-  };
+  return (app) =>
+    expect(async () => {
+      await app.page.keyboard.press('Escape');
+      await click(name)(app);
+      await expect(app.page.locator('.v-overlay--active')).not.toHaveCount(0, { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
 }
 
 export function fill(name: string, text: string): (app: Application) => Promise<void> {
@@ -97,4 +101,15 @@ export async function letGo({ page }: Application): Promise<void> {
 /** What the projector shows is the organiser's choice. */
 export function project(change: Parameters<typeof callHost<'projector.change'>>[2]) {
   return (app: Application) => callHost(app, 'projector.change', { mode: 'follow', category: null, ...change });
+}
+
+/** What is named in the language in which it is begun keeps that name in the pictures of the other one, too. */
+export async function inEnglish(app: Application, begin: () => Promise<unknown>): Promise<void> {
+  const html = app.page.locator('html');
+  const before = (await html.getAttribute('lang')) === 'fa' ? 'fa' : 'en';
+  await callHost(app, 'preferences.change', { language: 'en' });
+  await expect(html).toHaveAttribute('lang', 'en');
+  await begin();
+  await callHost(app, 'preferences.change', { language: before });
+  await expect(html).toHaveAttribute('lang', before);
 }

@@ -214,6 +214,13 @@ async function spoilPreferences(app: Application): Promise<void> {
   renameSync(`${file}.kept`, file);
 }
 
+/** What is kept again is no problem of the next picture. */
+async function keepPreferences(app: Application): Promise<void> {
+  const { theme } = await callHost(app, 'preferences.read');
+  await click('theme-menu', `theme-${theme}`)(app);
+  await expect(app.page.getByTestId('problem-note')).toHaveCount(0);
+}
+
 export const FILES: Chapter = {
   name: 'files',
   scenes: [
@@ -226,6 +233,7 @@ export const FILES: Chapter = {
         await callHost(app, 'contests.create', { name: 'Spring Cup', game: 'beetles' });
         rmSync(gone);
         await goTo(app, '/left');
+        await expect(app.page.getByTestId('problem')).toBeVisible();
         await goTo(app, '/');
       },
     },
@@ -244,6 +252,7 @@ export const FILES: Chapter = {
       name: 'preferences-error',
       hash: '/preferences',
       anew: spoilPreferences,
+      after: keepPreferences,
     },
     {
       name: 'contest-disk-full',

@@ -123,18 +123,23 @@ export const BESIDE: readonly Scene[] = [
 ];
 let kept = '';
 
-/** The longest game makes the longest film. */
+/** The longest game makes the longest film; it is begun anew for every picture, for it does not wait for them. */
 const filming: Scene = {
   name: 'film-making',
   async anew(app) {
     const { page } = app;
-    if ((await page.getByTestId('film-cancel').count()) > 0) return;
-    await reopen('pictures')(app);
-    await click('open-film')(app);
-    await fill('film-from', '0')(app);
-    await fill('film-to', '300')(app);
-    await click('film-make')(app);
-    await expect(page.getByTestId('film-cancel')).toBeVisible();
+    const cancel = page.getByTestId('film-cancel');
+    await expect(async () => {
+      if ((await cancel.count()) > 0) await cancel.click({ timeout: 2000 });
+      else if ((await page.getByTestId('film').count()) === 0) {
+        await reopen('pictures')(app);
+        await click('open-film')(app);
+      }
+      await fill('film-from', '0')(app);
+      await fill('film-to', '300')(app);
+      await click('film-make')(app);
+      await expect(cancel).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   },
 };
 

@@ -1,10 +1,14 @@
 /** A match in words: who stands on its sides, how it stands, and all of it in a sentence for whoever cannot see it. */
 import type { BracketMatch } from '../../../shared/bridge/categories.ts';
+import type { Origin } from '../../../shared/tournament/tournament.ts';
 import { useLanguage } from '../../composables/use-language.ts';
 import { useNames } from '../../composables/use-names.ts';
 import { useTournamentWords } from '../../composables/use-tournament-words.ts';
 
 export type MatchStanding = 'live' | 'decided' | 'ready' | 'waiting' | 'bye';
+
+/** Where somebody comes from who is not known yet. */
+const COMING: readonly Origin['kind'][] = ['winner', 'loser', 'group'];
 
 export function useMatchWords(names: () => ReadonlyMap<string, string>) {
   const { t, number } = useLanguage();
@@ -15,14 +19,18 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
   function sideName({ sides, from, state }: BracketMatch, side: 0 | 1): string {
     const id = sides[side];
     if (id !== null) return nameOf(id);
-    // The other side of a bye is nobody's.
-    return state === 'bye' && from[side].kind !== 'group' ? '' : originName(from[side], names());
+    // The other side of a bye is nobody's; in a lower bracket it may not be known yet whose the one is.
+    const isSomebody = COMING.includes(from[side].kind);
+    return state === 'bye' && !isSomebody ? '' : originName(from[side], names());
   }
 
   /** Where nothing is played, why somebody stands there alone. */
   function scoreOf(match: BracketMatch, side: 0 | 1): string {
-    const { score, result, state, place } = match;
-    if (result?.decidedBy === 'walkover') return result.winner === side ? t('bracket.walkover') : '';
+    const { score, result, state, place, sides } = match;
+    if (result?.decidedBy === 'walkover') {
+      if (result.winner === side) return t('bracket.walkover');
+      return isOut(sides[side]) ? t('bracket.out') : '';
+    }
     if (state === 'bye') {
       if (sideName(match, side) === '') return '';
       return place.bracket === 'final' ? t('bracket.notNeeded') : t('draw.bye');

@@ -22,7 +22,9 @@ export const contestants = {
   clearFilter: 'Show all',
   filter: 'Find by name, number or program',
   all: 'All',
+  countFound: '{found} of {count} contestants',
   count: 'nobody yet | one contestant | {count} contestants',
+  countShown: '{shown} of {count} contestants',
   examined: '{done} of {count} examined',
   columns: {
     chosen: 'Chosen',
@@ -88,7 +90,7 @@ export const contestants = {
     healthy: 'healthy',
     doubtful: 'doubtful',
     unfit: 'unfit',
-    failed: 'not possible',
+    failed: 'exam failed',
   },
   openReport: '{name}: {verdict}. Read the report.',
   disqualifyTitle: 'Disqualify {name}',

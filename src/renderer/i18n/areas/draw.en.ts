@@ -32,7 +32,8 @@ export const draw = {
       attempts: { label: 'Attempts on each map', help: 'The best one counts.' },
     },
     make: 'Make the draw',
-    facts: '{count} contestants take part. Until the first game the draw can be changed, made again or taken back.',
+    facts: '{count} contestants take part.',
+    mayChange: 'Until the first game the draw can be changed, made again or taken back.',
     byes: '{byes} of them have a bye in the first round.',
     tooFew: 'A draw needs at least {least} contestants; this category has {count}.',
     tooFewTodo: 'Drop their programs on the contestants’ view, or enter contestants in this category there.',
@@ -65,6 +66,7 @@ export const draw = {
     label: 'Bracket. The arrow keys go from match to match, Enter opens one, plus and minus zoom, 0 shows all.',
     find: 'Find a contestant',
     walkover: 'w/o',
+    out: 'out',
     notNeeded: 'not needed',
     zoom: { label: 'Nearer and farther', in: 'Nearer', out: 'Farther', whole: 'The whole bracket' },
     says: {

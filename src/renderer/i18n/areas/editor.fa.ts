@@ -104,9 +104,9 @@ export const editor: Texts<typeof english> = {
       antennae: { label: 'شاخک', values: { '1': 'یکی', '2': 'دو تا' } },
     },
     traits: {
-      symmetry: { label: 'دستهٔ بور', mirror: 'قرینهٔ آینه‌ای است', 'half-turn': 'نیم‌دور چرخیده است' },
+      symmetry: { label: 'تیم بور', mirror: 'قرینهٔ آینه‌ای است', 'half-turn': 'نیم‌دور چرخیده است' },
     },
-    counts: { plain: 'سوسک‌های هر دسته', winged: 'بالدارهای هر دسته', wells: 'چاه‌ها' },
+    counts: { plain: 'سوسک‌های هر تیم', winged: 'بالدارهای هر تیم', wells: 'چاه‌ها' },
   },
   diamonds: {
     tools: { wall: 'دیوار', teleport: 'سیاه‌چاله', yellow: 'زرد', green: 'سبز', red: 'قرمز', blue: 'آبی' },

@@ -19,6 +19,7 @@ export const help = {
   shortcutsIn: {
     everywhere: 'Everywhere',
     watching: 'Watching a game',
+    drawing: 'Drawing a map',
   },
   keys: {
     newContest: 'New contest',
@@ -28,6 +29,19 @@ export const help = {
     preferences: 'Preferences',
     projector: 'Projector',
   },
+  maps: 'Maps and the map editor',
+  mapsIntro:
+    '{games} are played on maps. Meydan brings some for each of them, every map file can be used, and you can draw your own.',
+  mapsContest:
+    'In a contest they stand under “Settings”, at “Maps”: add Meydan’s own, drop a map file into the window, or draw one. The games of a match are played on them in turn.',
+  mapsDraw:
+    '“Draw a map”, there and in the simulator, opens the editor. A new map begins blank, as a copy of another one, or with a file.',
+  mapsTools:
+    'Choose a tool and draw on the map, freehand or a whole rectangle at once. With “Draw symmetrically” every stroke is repeated on the other side, so that the map favours nobody. Every stroke can be undone.',
+  mapsProblems:
+    'Under “Problems” the editor says all the time what the rules have against the map, and a click shows the place. A map with problems is not put into a contest, but it can be saved as a file and finished later.',
+  mapsPlayed:
+    'A map on which games were played stays as it was: what you change is saved as a new map beside it, and the replays go on showing the old one.',
   about: 'About Meydan',
   version: 'Version {version}',
   aboutText: 'Meydan (میدان, “the arena”) runs contests in which programs play against each other.',

@@ -13,7 +13,7 @@ export const run: Texts<typeof english> = {
     stop: 'توقف همین حالا',
     stopTitle: 'بازی‌های جاری متوقف شوند؟',
     stopExplain: 'بازی‌هایی که اکنون در جریان‌اند قطع و بعداً از آغاز بازی می‌شوند. بازی‌های پایان‌یافته می‌مانند.',
-    stopConfirm: 'توقف',
+    stopConfirm: 'توقف همین حالا',
     progressLabel: 'پیشرفت',
     progress: '{finished} از حدود {total} بازی',
     progressDone: '{finished} از {total} بازی',
@@ -55,7 +55,7 @@ export const run: Texts<typeof english> = {
       },
       'no-interpreter': {
         title: 'آنچه برنامه نیاز دارد روی این رایانه نیست',
-        todo: 'آنچه را که کم است (مانند Java، Python یا Wine) نصب کنید و ادامه دهید، یا برنامهٔ دیگری تحویل دهید.',
+        todo: 'آنچه را که کم است (مانند ⁦Java⁩، ⁦Python⁩ یا Wine) نصب کنید و ادامه دهید، یا برنامهٔ دیگری تحویل دهید.',
       },
       'wrong-system': {
         title: 'برنامه برای سیستم دیگری ساخته شده است',
@@ -132,8 +132,8 @@ export const run: Texts<typeof english> = {
     reason: 'دلیل تکرار',
     againConfirm: 'تکرار بازی',
     takenBack: 'به سبب آن پس گرفته شد: {matches}',
-    crashes: '{count} ازکارافتادگی',
-    timeouts: '{count} تمام شدن مهلت',
+    crashes: '{count} بار از کار افتادن',
+    timeouts: '{count} بار تمام شدن مهلت',
     thinking: '{time} فکر کرده است',
     noFaults: 'بدون خطا.',
     faultAt: 'نوبت {turn}:',

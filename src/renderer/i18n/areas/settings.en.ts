@@ -15,7 +15,7 @@ export const settings = {
   isDefault: 'default',
   on: 'on',
   off: 'off',
-  begun: 'Games have been played already. They stay as they are; what is changed here holds for games to come.',
+  begun: 'Games have begun already. They stay as they are; what is changed here holds for games to come.',
   units: { ms: '{value} ms', s: '{value} s' },
 } as const;
 

@@ -9,7 +9,7 @@ export const simulator = {
   dropTitle: 'Drop your program here',
   dropHint: 'A program, a script, a folder or a zip archive.',
   choose: 'Choose a file',
-  houseBot: 'house bot {bot}',
+  houseBot: 'House bot {bot}',
   houseBots: 'House bots',
   programs: 'Programs',
   remove: 'Remove {name}',

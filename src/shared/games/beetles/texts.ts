@@ -53,9 +53,9 @@ export const en: GameTexts = {
     'winged-clash': 'Winged beetles {beetles} meet on ({x}, {y}) and all die',
     killed: 'Beetle {beetle} of {seat} is killed over ({x}, {y}) by beetle {by}',
     ate: 'Beetle {beetle} of {seat} eats on ({x}, {y})',
-    poisoned: 'Beetle {beetle} of {seat} eats poison on ({x}, {y}) and will die at the end of turn {dies}',
+    poisoned: 'Beetle {beetle} of {seat} eats poison on ({x}, {y}) and dies after turn {dies}',
     'poison-again': 'Beetle {beetle} of {seat}, ill already, eats poison on ({x}, {y})',
-    born: 'Beetle {beetle} of {seat} is born on ({x}, {y}), a child of {mother}; its accumulator starts at {accumulator}',
+    born: 'Beetle {beetle} of {seat} is born of {mother} on ({x}, {y}); accumulator {accumulator}',
     died: 'Beetle {beetle} of {seat} dies of its illness on ({x}, {y})',
   },
   reasons: {
@@ -132,8 +132,7 @@ export const fa: GameTexts = {
     shadow: 'سایهٔ دمپایی پیرامون ({x}, {y}) افتاد؛ در نوبت {falls} فرود می‌آید',
     ignored: 'پاسخ تیم {seat} نادیده گرفته شد: {why}',
     antennae: 'تیم {seat} شمار شاخک‌های سوسک {beetle} را {count} کرد',
-    changed:
-      'تیم {seat} در جدول {table} کارِ حالت «چپ {left}، راست {right}، روبه‌رو {front}» را به «{action}» تغییر داد',
+    changed: 'تیم {seat} در جدول {table} نوشت: «چپ {left}، راست {right}، روبه‌رو {front}»: {action}',
     disobeyed: '{count} سوسک سرپیچی کردند؛ سوسک‌های {beetles} این کارها را کردند: {actions}',
     'winged-lost': 'سوسک بالدار {beetle} از تیم {seat} در ({x}, {y}) به سوسک ساده‌ای برخورد و مرد',
     'winged-clash': 'سوسک‌های بالدار {beetles} در ({x}, {y}) به هم برخوردند و همه مردند',
@@ -141,7 +140,7 @@ export const fa: GameTexts = {
     ate: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) خوراکی خورد',
     poisoned: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) سم خورد و در پایان نوبت {dies} می‌میرد',
     'poison-again': 'سوسک {beetle} از تیم {seat} که از پیش بیمار بود در ({x}, {y}) سم خورد',
-    born: 'سوسک {beetle} از تیم {seat}، فرزند {mother}، در ({x}, {y}) به دنیا آمد؛ انبارهٔ آن از {accumulator} آغاز می‌شود',
+    born: 'سوسک {beetle} از تیم {seat}، فرزند {mother}، در ({x}, {y}) به دنیا آمد؛ انباره: {accumulator}',
     died: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) از بیماری مرد',
   },
   reasons: {

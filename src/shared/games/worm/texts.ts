@@ -3,7 +3,7 @@ import type { GameTexts } from '../game.ts';
 export const en: GameTexts = {
   title: 'Worm',
   summary:
-    'A worm that eats only when it is as short as can be: each meal makes it long, and it has to come back to length 1. Fewest moves to the target score is best.',
+    'A worm that eats only when it is as short as can be: each meal makes it long, and it has to come back to length\u00a01. Fewest moves to the target score is best.',
   seats: ['Worm'],
   settings: {
     model: { label: 'Food model', help: 'A: food never runs out. B: each cell can be eaten once (W7).' },
@@ -54,7 +54,7 @@ export const en: GameTexts = {
 export const fa: GameTexts = {
   title: 'کرم بی‌آز',
   summary:
-    'کرمی که تنها در کوتاه‌ترین حالت خود غذا می‌خورد: هر وعده آن را بلند می‌کند و باید دوباره به طول ۱ برگردد. هر که با حرکت‌های کمتری به امتیاز هدف برسد بهتر است.',
+    'کرمی که تنها در کوتاه‌ترین حالت خود غذا می‌خورد: هر وعده آن را بلند می‌کند و باید دوباره به طول\u00a0۱ برگردد. هر که با حرکت‌های کمتری به امتیاز هدف برسد بهتر است.',
   seats: ['کرم'],
   settings: {
     model: {
@@ -79,7 +79,7 @@ export const fa: GameTexts = {
     fault: '{seat} حرکتی نداد: {fault}',
   },
   reasons: {
-    finished: 'با حرکت {moves} امتیاز به هدف رسید',
+    finished: 'امتیاز با حرکت {moves} به هدف رسید',
     'move-limit': 'سقف {moves} حرکت پر شد',
     stuck: 'کرم با طول {length} هیچ حرکت مجازی ندارد',
     violation: '{seat} با پاسخ {direction} قانون را زیر پا گذاشت: {why}',
