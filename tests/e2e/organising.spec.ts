@@ -125,6 +125,12 @@ test('settings say what is wrong with them, are kept at once and go back to thei
 
   await page.getByTestId('edit-map').click();
   await expect(page.getByTestId('map-counts')).toContainText('1,435');
+  // The map stays where it is while what lies under the pointer is told, however long that is.
+  const sheet = page.getByTestId('map-canvas');
+  const place = await sheet.boundingBox();
+  await sheet.hover();
+  await expect(page.getByTestId('cell-words')).toContainText('W4, W8');
+  expect(await sheet.boundingBox()).toEqual(place);
   await stroke(app, [20, 15], [1, 0], [3, 0]);
   await expect(page.getByTestId('map-counts')).toContainText('1,428');
   await page.getByTestId('rail-settings').click();

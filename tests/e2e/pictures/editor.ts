@@ -18,22 +18,9 @@ async function at({ page }: Application, columns: number, rows: number, [x, y]: 
   ];
 }
 
-/** The sheet gets its size when all that stands round it is there; whoever aims before that misses. */
-async function resting({ page }: Application): Promise<void> {
-  let before = '';
-  const isAtRest = async () => {
-    const now = JSON.stringify(await page.getByTestId('map-canvas').boundingBox());
-    const isSame = now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
-}
-
 /** One stroke of the mouse over the cells of a map of that size. */
 export async function stroke(app: Application, [columns, rows]: Place, from: Place, to: Place = from): Promise<void> {
   const { mouse } = app.page;
-  await resting(app);
   await mouse.move(...(await at(app, columns, rows, from)));
   await mouse.down();
   await mouse.move(...(await at(app, columns, rows, to)), { steps: 4 });
