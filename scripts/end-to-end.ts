@@ -25,6 +25,7 @@ export async function endToEndTests(playwrightArgs: readonly string[]): Promise<
   const env = {
     ...process.env,
     MEYDAN_TEST_ELECTRON: electron?.path ?? '',
+    ...(electron ? { ELECTRON_OVERRIDE_DIST_PATH: electron.folder } : {}),
     MEYDAN_TEST_BROWSER: browser ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };

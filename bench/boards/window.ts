@@ -16,7 +16,6 @@ export interface Bench {
 }
 
 const ATTEMPTS = 3;
-const OPENING_MS = 30_000;
 
 /** Where there is no screen the bench is run again on one that nobody sees; true when that was done. */
 export async function ranOnHiddenScreen(bench: string, args: readonly string[]): Promise<boolean> {
@@ -32,7 +31,9 @@ export async function openWindow({ contest }: { readonly contest?: string } = {}
   if (!runtime) throw new Error('there is no Electron runtime here');
   console.log(`${runtime.label}\n`);
   const home = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
-  const electron = await launch(runtime.path, home, contest);
+  // Electron's own package tells Playwright which one it is, so that it is connected before the window opens.
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.folder;
+  const electron = await launch(home, contest);
   const page = await electron.firstWindow();
   await page.locator('html[data-ready=true]').waitFor();
   const devtools = await page.context().newCDPSession(page);
@@ -65,9 +66,8 @@ async function again<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The connection to Electron now and then never comes about; it is tried again. */
-async function launch(executablePath: string, home: string, contest?: string): Promise<ElectronApplication> {
+async function launch(home: string, contest?: string): Promise<ElectronApplication> {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...sandbox, `--user-data-dir=${home}`, root, ...(contest === undefined ? [] : [contest])];
-  return await again(() => _electron.launch({ executablePath, args, cwd: root, timeout: OPENING_MS }));
+  return await _electron.launch({ args, cwd: root });
 }

@@ -75,23 +75,20 @@ export function desktopArguments(home: string): { file: string; args: string[]; 
   return { file, args: [...sandbox, `--user-data-dir=${home}`, root], env: { ...env, HOME: home } };
 }
 
-/** `more`: arguments for the application itself, such as a contest file. */
+/**
+ * `more`: arguments for the application itself, such as a contest file. Which runtime it is, Electron's own package tells
+ * Playwright (ELECTRON_OVERRIDE_DIST_PATH): only of that one does it hold the application back until it is connected; with
+ * an `executablePath` a window that is quicker than the connection is never heard of.
+ */
 export async function startDesktop(home: string, more: readonly string[] = []): Promise<StartedDesktop> {
-  const { file: executablePath, args: usual, env } = desktopArguments(home);
-  const args = [...usual, ...more];
-  for (let attempt = 1; ; attempt++) {
-    const begin = performance.now();
-    const opened = await openOnce(executablePath, args, env).catch((error: Error) => error);
-    if (!(opened instanceof Error)) {
-      const { electron, page } = opened;
-      const startedIn = performance.now() - begin;
-      const own = electron.process();
-      return { page, electron, url: null, startedIn, close: () => electron.close(), kill: () => killed(own) };
-    }
-    // The connection between Playwright and Electron now and then never comes about; it is said, and tried again.
-    console.log(`    attempt ${attempt} to open the desktop application failed: ${opened.message.split('\n')[0]}`);
-    if (attempt === ATTEMPTS) throw opened;
-  }
+  const { args, env } = desktopArguments(home);
+  const begin = performance.now();
+  const electron = await _electron.launch({ args: [...args, ...more], env, cwd: root });
+  const page = await electron.firstWindow();
+  await page.locator('html[data-ready=true]').waitFor();
+  const startedIn = performance.now() - begin;
+  const own = electron.process();
+  return { page, electron, url: null, startedIn, close: () => electron.close(), kill: () => killed(own) };
 }
 
 async function killed(own: ChildProcess): Promise<void> {
@@ -99,25 +96,6 @@ async function killed(own: ChildProcess): Promise<void> {
   const gone = once(own, 'exit');
   own.kill('SIGKILL');
   await gone;
-}
-
-const ATTEMPTS = 3;
-const OPENING_MS = 20_000;
-
-async function openOnce(
-  executablePath: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ electron: ElectronApplication; page: Page }> {
-  const electron = await _electron.launch({ executablePath, args, env, cwd: root, timeout: OPENING_MS });
-  try {
-    const page = await electron.firstWindow({ timeout: OPENING_MS });
-    await page.locator('html[data-ready=true]').waitFor({ timeout: OPENING_MS });
-    return { electron, page };
-  } catch (error) {
-    electron.process().kill('SIGKILL');
-    throw error;
-  }
 }
 
 async function startBrowser(home: string): Promise<Started> {
