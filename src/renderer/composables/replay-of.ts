@@ -1,5 +1,5 @@
 /** The replay of a game that was watched: its turns are played once more, because a replay proves every one of them. */
-import type { Game } from '../../shared/games/game.ts';
+import { playOn, type Game } from '../../shared/games/game.ts';
 import {
   ReplayRecorder,
   firstState,
@@ -16,7 +16,7 @@ export function replayOf(game: Game, setup: GameSetup, turns: readonly TurnRecor
   for (const record of turns) {
     const answers = readTurn(game, record);
     if (!answers) throw new Error(`${JSON.stringify(record)} is not an answer of this game`);
-    state = game.decide(state, answers).state;
+    state = playOn(game, state, answers).state;
     recorder.add(record, times.slice(at, at + answers.length), state);
     at += answers.length;
   }

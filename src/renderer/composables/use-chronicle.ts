@@ -94,7 +94,7 @@ export function useChronicle(
 
   function walk(hasTime: () => boolean): boolean {
     const isDone = positions.walk(hasTime, write);
-    chronicle.value = writtenUpTo(positions.walked.turn);
+    chronicle.value = writtenUpTo(positions.walked);
     isWalking = !isDone;
     return isDone;
   }
@@ -102,7 +102,7 @@ export function useChronicle(
   watch(
     length,
     () => {
-      if (isWalking || positions.walked.turn === positions.length) return;
+      if (isWalking || positions.walked === positions.length) return;
       isWalking = true;
       stop = slices(walk);
     },

@@ -63,8 +63,8 @@ export function useWatchedGame(
   const chronicle = useChronicle(positions, length, slices);
   const decisive = computed(() => {
     const { length: written, scores } = chronicle.value;
-    if (written < length.value || written !== positions.walked.turn) return null;
-    const outcome = game.outcome(positions.walked.moment.state);
+    if (written < length.value || written !== positions.walked) return null;
+    const outcome = positions.outcomeAt(written);
     return outcome && decisiveTurn(scores, outcome);
   });
   const firstAnswer = firstAnswerOfEach(record);

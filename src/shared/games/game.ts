@@ -161,6 +161,11 @@ export interface Game<
   turn(state: State): Turn;
   /** The answers in the order of `turn(state).seats`. After the end it returns the same state. */
   decide(state: State, answers: readonly Answer<Decision>[]): Step<State, Event>;
+  /**
+   * The same for whoever never looks at this state again: the next one is made of its memory. For a game whose states
+   * are so large that copying them takes longer than the rules.
+   */
+  playOn?(state: State, answers: readonly Answer<Decision>[]): Step<State, Event>;
   outcome(state: State): Outcome | null;
   scores(state: State): readonly number[];
   /** What the numbers of an outcome's measure stand for, as a code of the texts' `measures` with its details. */
@@ -182,6 +187,11 @@ export interface Game<
   readonly notation: { write(decision: Decision): string; read(text: string): Decision | null };
   readonly protocol: Protocol<State, Decision, Event>;
   readonly bots: Readonly<Record<string, HouseBot<View, Decision>>>;
+}
+
+/** A turn for whoever never looks at `state` again. */
+export function playOn(game: Game, state: unknown, answers: readonly Answer<unknown>[]): Step<unknown, GameEvent> {
+  return game.playOn ? game.playOn(state, answers) : game.decide(state, answers);
 }
 
 export const verdicts = ['won', 'lost', 'drawn', 'finished'] as const;

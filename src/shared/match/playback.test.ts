@@ -66,15 +66,19 @@ test.each(games.map((game): [string, Game] => [game.id, game]))(
       const backwards = playbackOf(game, live);
       const jumping = playbackOf(game, live);
       const walked = playbackOf(game, live);
+      const random = Random.fromSeed(seed);
+      /** Whoever asked for a position may look at it for as long as they like. */
+      const lent: { readonly turn: number; readonly moment: Moment }[] = [];
       let left = 0;
-      // In pieces of seven turns, as a window has time.
+      // In pieces of seven turns, as a window has time; in between it jumps about.
       while (
         !walked.walk(
           () => left++ % 8 !== 7,
           (turn, moment) => expect(pictureOf(game, moment)).toBe(live.pictures[turn]),
         )
-      );
-      const random = Random.fromSeed(seed);
+      ) {
+        for (const turn of [walked.walked, random.int(last + 1)]) lent.push({ turn, moment: walked.at(turn) });
+      }
       for (let turn = 0; turn <= last; turn++) {
         expect(see(forwards, turn)).toBe(live.pictures[turn]);
         expect(see(backwards, last - turn)).toBe(live.pictures[last - turn]);
@@ -83,6 +87,7 @@ test.each(games.map((game): [string, Game] => [game.id, game]))(
         expect(see(walked, anywhere)).toBe(live.pictures[anywhere]);
       }
       compared += last + 1;
+      expect(lent.every(({ turn, moment }) => pictureOf(game, moment) === live.pictures[turn])).toBe(true);
     }
     expect(compared).toBeGreaterThanOrEqual(POSITIONS);
   },

@@ -1,5 +1,5 @@
 /** Plays a replay again and proves that it is the game that was played, or names the turn from which it is not. */
-import type { Game, Outcome } from '../games/game.ts';
+import { playOn, type Game, type Outcome } from '../games/game.ts';
 import { refusal, type Refusal } from '../refusals/refusal.ts';
 import { CHECK_LENGTH, checkOf, firstState, readTurn, type Replay } from './replay.ts';
 
@@ -30,7 +30,7 @@ export function* verifying(game: Game, replay: Replay): Generator<undefined, Ver
     const answers = readTurn(game, record);
     if (!answers) return refuse(turn, refusal('replay-no-answer', { answer: JSON.stringify(record) }));
     if (answers.length !== game.turn(state).seats.length) return refuse(turn, refusal('replay-answer-count'));
-    state = game.decide(state, answers).state;
+    state = playOn(game, state, answers).state;
     const check = replay.checks.slice(index * CHECK_LENGTH, turn * CHECK_LENGTH);
     if (check !== checkOf(game, record, state)) return refuse(turn, refusal('replay-other-position'));
     yield;

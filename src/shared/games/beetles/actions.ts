@@ -1,14 +1,17 @@
 /** What each beetle sees and does (B2, B10), and who does not listen (B11). */
 import { happen, type Battle } from './battle.ts';
 import { ahead, leftOf, rightOf, target, type Field } from './field.ts';
+import { bytes, numbers } from './scratch.ts';
 import { headcount, type Swarm } from './swarm.ts';
 import { AHEAD, entryIndex, LEFT, letterOf, type Tables } from './tables.ts';
+
+const scratch = { grid: bytes(), actions: bytes(), wanted: numbers() };
 
 /** The team on each cell, 0 where nobody stands: all that a look needs to know. */
 export type TeamGrid = Uint8Array;
 
-export function teamGrid(swarm: Swarm, cells: number): TeamGrid {
-  const grid = new Uint8Array(cells);
+function teamGrid(swarm: Swarm, cells: number): TeamGrid {
+  const grid = scratch.grid.clean(cells);
   for (let i = 0; i < swarm.count; i++) grid[swarm.cell[i] ?? 0] = swarm.team[i] ?? 0;
   return grid;
 }
@@ -25,10 +28,28 @@ export function seenEntry(
   const next = ahead(field, heading, cell);
   const left = grid[ahead(field, leftOf(heading), next)] ?? 0;
   const right = grid[ahead(field, rightOf(heading), next)] ?? 0;
-  // The look comes round the board to the beetle itself when nobody else is in its way, so it always ends.
-  let first = next;
-  while (!grid[first]) first = ahead(field, heading, first);
-  return entryIndex(antennae, sight(left, team), sight(right, team), grid[first] === team ? 0 : 1);
+  const first = firstAhead(field, grid, heading, next);
+  return entryIndex(antennae, sight(left, team), sight(right, team), first === team ? 0 : 1);
+}
+
+/**
+ * The team of the first beetle on the way from a cell. Most looks are long, so they count cells instead of asking for
+ * each one's neighbour. A look comes round the board to the beetle itself when nobody else is in its way: it always ends.
+ */
+function firstAhead({ width, cells }: Field, grid: TeamGrid, heading: number, from: number): number {
+  const isColumn = heading % 2 === 0;
+  const low = isColumn ? 0 : from - (from % width);
+  const span = isColumn ? cells : width;
+  const pace = isColumn ? width : 1;
+  // North and west count down.
+  const step = heading % 3 === 0 ? -pace : pace;
+  let at = from;
+  while (!grid[at]) {
+    at += step;
+    if (at < low) at += span;
+    else if (at >= low + span) at -= span;
+  }
+  return grid[at] ?? 0;
 }
 
 function sight(seen: number, team: number): number {
@@ -39,7 +60,7 @@ function sight(seen: number, team: number): number {
 export function chooseActions(battle: Battle): Uint8Array {
   const { field, swarm, tables } = battle;
   const grid = teamGrid(swarm, field.cells);
-  const actions = new Uint8Array(swarm.count);
+  const actions = scratch.actions.used(swarm.count);
   for (let i = 0; i < swarm.count; i++) {
     const team = swarm.team[i] ?? 0;
     const own: Tables = tables[team === 1 ? 0 : 1];
@@ -78,7 +99,7 @@ export function unrest(size: number, obedient: number): number {
 /** B10: turns whoever turns, and says where everybody wants to be; the own cell for whoever stays. */
 export function destinations(battle: Battle, actions: Uint8Array): Int32Array {
   const { field, swarm } = battle;
-  const wanted = new Int32Array(swarm.count);
+  const wanted = scratch.wanted.used(swarm.count);
   for (let i = 0; i < swarm.count; i++) {
     const heading = swarm.heading[i] ?? 0;
     const cell = swarm.cell[i] ?? 0;

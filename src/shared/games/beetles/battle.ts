@@ -7,7 +7,7 @@ import { Random, type RandomState } from '../random.ts';
 import type { BeetlesEvent, Points } from './events.ts';
 import type { Field } from './field.ts';
 import type { BeetlesSettings } from './settings.ts';
-import { copySwarm, type Swarm } from './swarm.ts';
+import { copySwarm, withRoom, type Swarm } from './swarm.ts';
 import type { Tables } from './tables.ts';
 
 /** What lies on a cell. */
@@ -54,13 +54,22 @@ export interface Battle {
 }
 
 export function resume(state: BeetlesState): Battle {
+  return battleOf(state, copySwarm(state.swarm), state.items.slice());
+}
+
+/** Works on the state itself, which is used up: nobody may look at it again. */
+export function takeOver(state: BeetlesState): Battle {
+  return battleOf(state, withRoom(state.swarm), state.items);
+}
+
+function battleOf(state: BeetlesState, swarm: Swarm, items: Uint8Array): Battle {
   return {
     settings: state.settings,
     field: state.field,
     turn: state.turn,
     random: Random.fromState(state.random),
-    swarm: copySwarm(state.swarm),
-    items: state.items.slice(),
+    swarm,
+    items,
     shadows: state.shadows,
     tables: [...state.tables],
     scores: [...state.scores],

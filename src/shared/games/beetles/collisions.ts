@@ -5,6 +5,7 @@
 import { happen, type Battle } from './battle.ts';
 import { pointsAgainst, pointsFor } from './events.ts';
 import { xOf, yOf } from './field.ts';
+import { bytes, numbers } from './scratch.ts';
 import { teamOf, type Swarm } from './swarm.ts';
 
 /** What becomes of a beetle in the moves of a turn. */
@@ -12,20 +13,23 @@ export const FREE = 0;
 export const KEPT = 1;
 export const DEAD = 2;
 
+const scratch = { fates: bytes(), first: numbers(), next: numbers(), taker: numbers() };
+
 /** For each beetle `FREE` (it reaches the cell that it wants), `KEPT` or `DEAD`. */
 export function judgeMoves(battle: Battle, wanted: Int32Array): Uint8Array {
   const { field, swarm } = battle;
-  const fates = new Uint8Array(swarm.count);
+  const fates = scratch.fates.clean(swarm.count);
   // The claimants of each cell as a chain in ascending order: the first of a cell, then for each beetle the next.
-  const first = new Int32Array(field.cells);
-  const next = new Int32Array(swarm.count);
+  const first = scratch.first.clean(field.cells);
+  const next = scratch.next.used(swarm.count);
   for (let i = swarm.count - 1; i >= 0; i--) {
     const cell = wanted[i] ?? 0;
     next[i] = first[cell] ?? 0;
     first[cell] = i + 1;
   }
   // Who may enter a cell, as index plus one: its only claimant, or the winner.
-  const taker = first.slice();
+  const taker = scratch.taker.used(field.cells);
+  taker.set(first);
   const kept: number[] = [];
   for (let i = 0; i < swarm.count; i++) {
     const cell = wanted[i] ?? 0;

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FAULTS, type Answer } from '../game.ts';
+import { FAULTS, playOn, type Answer } from '../game.ts';
 import { Random } from '../random.ts';
 import { ReplayRecorder, writeTurn } from '../../match/replay.ts';
 import { verify } from '../../match/verify.ts';
@@ -110,6 +110,21 @@ describe('over random games', () => {
           expect(beetles.save(again.state)).toEqual(beetles.save(state));
           expect(beetles.fingerprint(again.state)).toBe(beetles.fingerprint(state));
           expect(beetles.fingerprint(state)).not.toBe(beetles.fingerprint(before));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('G1 whoever plays on in the memory of each state has the same game', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        let used: unknown = null;
+        for (const { before, state, answers, events } of playedGame(seed)) {
+          const step = playOn(beetles, used ?? beetles.load(beetles.save(before)), answers);
+          expect(step.events).toEqual(events);
+          expect(beetles.save(step.state as BeetlesState)).toEqual(beetles.save(state));
+          used = step.state;
         }
       }),
       { numRuns: 60 },

@@ -6,7 +6,7 @@ import { expert, greedy, random } from './house-bot.ts';
 import { mapSchema, problems, type BeetlesMap } from './map.ts';
 import { load, save } from './position.ts';
 import { protocol } from './protocol.ts';
-import { decide, fingerprint, outcome, start, turn } from './rules.ts';
+import { decide, fingerprint, outcome, playOn, start, turn } from './rules.ts';
 import { settingsSchema, type BeetlesSettings } from './settings.ts';
 import { standardMap } from './standard-map.ts';
 import { en, fa } from './texts.ts';
@@ -21,6 +21,7 @@ export const beetles: Game<BeetlesSettings, BeetlesMap, BeetlesState, BeetlesDec
   start,
   turn,
   decide,
+  playOn,
   outcome,
   scores: (state) => state.scores,
   view,

@@ -4,6 +4,7 @@ import { FOOD, happen, NOTHING, type Battle } from './battle.ts';
 import { DEAD, FREE, judgeMoves } from './collisions.ts';
 import { pointsFor } from './events.ts';
 import { xOf, yOf } from './field.ts';
+import { bytes, numbers } from './scratch.ts';
 import { addBeetle, removeBeetles, teamOf, type Swarm } from './swarm.ts';
 
 export function moveAll(battle: Battle): void {
@@ -19,10 +20,11 @@ export function moveAll(battle: Battle): void {
 }
 
 const NO_MOVE = -1;
+const scratch = { left: numbers(), fed: bytes(), taken: bytes(), gone: bytes() };
 
 /** Returns for each beetle the cell that it left, or `NO_MOVE`. */
 function moveTheFree(swarm: Swarm, wanted: Int32Array, fates: Uint8Array): Int32Array {
-  const left = new Int32Array(swarm.count).fill(NO_MOVE);
+  const left = scratch.left.used(swarm.count).fill(NO_MOVE);
   for (let i = 0; i < swarm.count; i++) {
     const from = swarm.cell[i] ?? 0;
     const to = wanted[i] ?? 0;
@@ -37,7 +39,7 @@ function moveTheFree(swarm: Swarm, wanted: Int32Array, fates: Uint8Array): Int32
 /** Returns for each beetle 1 if it had a meal. */
 function eat(battle: Battle, left: Int32Array): Uint8Array {
   const { field, swarm, items, settings, turn } = battle;
-  const fed = new Uint8Array(left.length);
+  const fed = scratch.fed.clean(swarm.count);
   for (let i = 0; i < left.length; i++) {
     const cell = swarm.cell[i] ?? 0;
     const item = items[cell];
@@ -63,7 +65,7 @@ function eat(battle: Battle, left: Int32Array): Uint8Array {
 /** The child stays on the cell that its mother left, unless somebody came there; then the birth waits. */
 function giveBirth(battle: Battle, left: Int32Array, fates: Uint8Array): void {
   const { field, swarm } = battle;
-  const taken = new Uint8Array(field.cells);
+  const taken = scratch.taken.clean(field.cells);
   for (let i = 0; i < left.length; i++) if (fates[i] !== DEAD) taken[swarm.cell[i] ?? 0] = 1;
   for (let i = 0; i < left.length; i++) {
     const cell = left[i] ?? NO_MOVE;
@@ -92,7 +94,7 @@ function giveBirth(battle: Battle, left: Int32Array, fates: Uint8Array): void {
 /** Takes out whom this turn's collisions killed and whose illness ends now. */
 function buryTheDead(battle: Battle, fates: Uint8Array): void {
   const { field, swarm, turn } = battle;
-  const gone = new Uint8Array(swarm.count);
+  const gone = scratch.gone.clean(swarm.count);
   for (let i = 0; i < fates.length; i++) {
     if (fates[i] === DEAD) {
       gone[i] = 1;

@@ -90,16 +90,12 @@ function thingsAppear(battle: Battle, grid: Int32Array): void {
   const { field, random } = battle;
   const { foodChance, poisonChance, slipperChance } = battle.settings;
   const shadows: Shadow[] = [];
-  for (let k = 0; k < field.half.length; k++) {
-    const food = random.real() < foodChance;
-    const poison = random.real() < poisonChance;
-    const slipper = random.real() < slipperChance;
-    if (!food && !poison && !slipper) continue;
-    const cell = field.half[k] ?? 0;
-    if (food) lay(battle, grid, cell, FOOD);
-    if (poison) lay(battle, grid, cell, POISON);
-    if (slipper) castShadows(battle, cell, shadows);
-  }
+  random.chances([foodChance, poisonChance, slipperChance], 3 * field.half.length, (draw) => {
+    const cell = field.half[Math.floor(draw / 3)] ?? 0;
+    if (draw % 3 === 0) lay(battle, grid, cell, FOOD);
+    else if (draw % 3 === 1) lay(battle, grid, cell, POISON);
+    else castShadows(battle, cell, shadows);
+  });
   if (shadows.length > 0) battle.shadows = [...battle.shadows, ...shadows];
 }
 

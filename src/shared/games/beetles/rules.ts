@@ -2,7 +2,7 @@
 import { hashNumbers } from '../fingerprint.ts';
 import { placesByScore, type Answer, type Outcome, type Reason, type Start, type Step, type Turn } from '../game.ts';
 import { Random } from '../random.ts';
-import { happen, resume, settle, type Battle, type BeetlesState } from './battle.ts';
+import { happen, resume, settle, takeOver, type Battle, type BeetlesState } from './battle.ts';
 import type { BeetlesDecision } from './decision.ts';
 import type { BeetlesEvent } from './events.ts';
 import { cellAt, HEADINGS, makeField, mirrored, mirroredHeading, xOf, yOf } from './field.ts';
@@ -69,10 +69,20 @@ export function decide(
   state: BeetlesState,
   answers: readonly Answer<BeetlesDecision>[],
 ): Step<BeetlesState, BeetlesEvent> {
-  if (state.ended) return { state, events: [] };
-  const battle = resume(state);
+  return state.ended ? { state, events: [] } : play(resume(state), answers);
+}
+
+/** The same on the memory of the state, which is used up. */
+export function playOn(
+  state: BeetlesState,
+  answers: readonly Answer<BeetlesDecision>[],
+): Step<BeetlesState, BeetlesEvent> {
+  return state.ended ? { state, events: [] } : play(takeOver(state), answers);
+}
+
+function play(battle: Battle, answers: readonly Answer<BeetlesDecision>[]): Step<BeetlesState, BeetlesEvent> {
   let ended: readonly Reason[] | null = null;
-  if (state.turn === 0) {
+  if (battle.turn === 0) {
     reportPlaced(battle);
     takeTables(battle, answers);
   } else {

@@ -2,6 +2,8 @@
  * All living beetles, one array for each property and in the order of their numbers. Arrays of numbers instead of
  * objects: a turn copies and walks thousands of beetles, and this is what makes it fast.
  */
+import { numbers } from './scratch.ts';
+
 export type Team = 1 | 2;
 
 export interface Swarm {
@@ -36,28 +38,46 @@ export interface Beetle {
   readonly accumulator: number;
 }
 
+/** One piece of memory for all of them, cut up: a turn that asks for ten pieces waits for ten. */
 export function emptySwarm(room: number): Swarm {
+  const words = 4 * room;
+  const buffer = new ArrayBuffer(8 * room + 4 * words + 5 * room);
+  const ints = (index: number) => new Int32Array(buffer, 8 * room + index * words, room);
+  const bytes = (index: number) => new Uint8Array(buffer, 8 * room + 4 * words + index * room, room);
   return {
     count: 0,
-    number: new Int32Array(room),
-    team: new Uint8Array(room),
-    cell: new Int32Array(room),
-    heading: new Uint8Array(room),
-    antennae: new Uint8Array(room),
-    winged: new Uint8Array(room),
-    power: new Int32Array(room),
-    dies: new Int32Array(room),
-    carrying: new Uint8Array(room),
-    accumulator: new Float64Array(room),
+    number: ints(0),
+    team: bytes(0),
+    cell: ints(1),
+    heading: bytes(1),
+    antennae: bytes(2),
+    winged: bytes(3),
+    power: ints(2),
+    dies: ints(3),
+    carrying: bytes(4),
+    accumulator: new Float64Array(buffer, 0, room),
   };
 }
 
 /** A copy with room for all children on the way. */
 export function copySwarm(swarm: Swarm): Swarm {
-  const { count } = swarm;
+  return copyInto(emptySwarm(roomNeeded(swarm)), swarm);
+}
+
+/** The swarm itself if it has room for all children on the way, else a copy that has it for some turns. */
+export function withRoom(swarm: Swarm): Swarm {
+  const needed = roomNeeded(swarm);
+  return needed <= swarm.number.length ? swarm : copyInto(emptySwarm(needed + (needed >> 2)), swarm);
+}
+
+function roomNeeded({ count, carrying }: Swarm): number {
   let children = 0;
-  for (let i = 0; i < count; i++) children += swarm.carrying[i] ?? 0;
-  const copy = emptySwarm(count + children);
+  for (let i = 0; i < count; i++) children += carrying[i] ?? 0;
+  return count + children;
+}
+
+function copyInto(copy: Swarm, swarm: Swarm): Swarm {
+  const { count } = swarm;
   copy.count = count;
   copy.number.set(swarm.number.subarray(0, count));
   copy.team.set(swarm.team.subarray(0, count));
@@ -114,9 +134,11 @@ export function removeBeetles(swarm: Swarm, gone: Uint8Array): void {
   swarm.count = kept;
 }
 
+const scratch = numbers();
+
 /** Where everybody stands: for each cell the beetle's index plus one, 0 where there is none. */
 export function standing(swarm: Swarm, cells: number): Int32Array {
-  const grid = new Int32Array(cells);
+  const grid = scratch.clean(cells);
   for (let i = 0; i < swarm.count; i++) grid[swarm.cell[i] ?? 0] = i + 1;
   return grid;
 }
