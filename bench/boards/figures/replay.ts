@@ -20,17 +20,23 @@ export async function replay(bench: Bench, report: Report): Promise<void> {
     busy.push((await processorMs(bench)) - before);
     await page.getByTestId('another-replay').click();
   }
+  const [first = 0] = opened;
+  report.say({ what: 'open the very first replay of a window', value: first, unit: 'ms', aim: 300 });
   report.say({
     what: `open a replay of Beetles, 2,000 on 100×100, ${length} turns`,
     value: quantile(opened, 0.5),
     unit: 'ms',
     aim: 300,
-    besides: `first ${opened[0]?.toFixed(0)}, longest ${Math.max(...opened).toFixed(0)} ms`,
+    besides: `longest of the others ${Math.max(...opened.slice(1)).toFixed(0)} ms`,
   });
   report.say({ what: '… of the processor, alone', value: quantile(busy, 0.5), unit: 'ms', aim: 300 });
-  await openReplay(bench, march);
-  const [atOnce = 0] = await jumps(bench, [length]);
-  await settled(bench);
+  const atOnce: number[] = [];
+  for (let time = 0; time < OPENINGS; time++) {
+    if (time > 0) await page.getByTestId('another-replay').click();
+    await openReplay(bench, march);
+    atOnce.push(...(await jumps(bench, [length])));
+    await settled(bench);
+  }
   // None of them is the next turn: that would be a step, which is shown as a movement and takes its time.
   const far = Array.from({ length: JUMPS }, (_, i) => 1 + (((i + 1) * 7919) % (length - 1)));
   const quiet = await processorMs(bench);
@@ -45,8 +51,10 @@ export async function replay(bench: Bench, report: Report): Promise<void> {
   });
   report.say({ what: '… of the processor, each', value: jumped, unit: 'ms', aim: 50 });
   report.say({
-    what: '… to its end in the very moment it is open, nothing of it played yet',
-    value: atOnce,
+    what: '… to its end in the very moment it is open',
+    value: quantile(atOnce, 0.5),
     unit: 'ms',
+    aim: 50,
+    besides: `longest ${Math.max(...atOnce).toFixed(0)} ms`,
   });
 }

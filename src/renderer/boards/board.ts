@@ -113,8 +113,13 @@ const kinds: Readonly<Record<string, () => Promise<BoardKind>>> = {
   worm: async () => (await import('./worm.ts')).wormBoard,
 };
 
-/** Boards are loaded when they are needed: the start page has no use for them. */
+/** Boards are loaded after the start page, which has no use for them; see `loadAllBoards`. */
 export async function loadBoard(game: string): Promise<BoardKind> {
   const load = kinds[game];
   return load ? load() : (await import('./text.ts')).textBoard;
+}
+
+/** For a quiet moment: whoever opens a game then does not wait for its board. One that fails is loaded when it is needed. */
+export async function loadAllBoards(): Promise<void> {
+  await Promise.allSettled(Object.values(kinds).map((load) => load()));
 }

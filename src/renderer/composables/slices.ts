@@ -1,31 +1,57 @@
-/** Work that is too long for one frame, done in pieces while the window has nothing better to do. */
+/** Work that is too long for one frame, done in pieces. */
 
 /** Calls `work` until it says that it is done or the returned function is called; it works while `hasTime` says so. */
 export type Slices = (work: (hasTime: () => boolean) => boolean) => () => void;
+
+type Piece = (hasTime: () => boolean) => void;
 
 /** A piece that waited too long for a quiet moment is done all the same, but stays short. */
 const LONGEST_WAIT_MS = 100;
 const SHORT_MS = 6;
 
-export const idleSlices: Slices = (work) => {
+/** While the window has nothing better to do. */
+export const idleSlices: Slices = (work) => inPieces(whenQuiet, work);
+
+/** As soon as whatever a person does, and what is to be drawn, has had its turn. */
+const steadySlices: Slices = (work) => inPieces((piece) => setTimeout(() => piece(forMs(SHORT_MS))), work);
+
+/** As long as nobody waits for it. */
+const MOMENT_MS = 120;
+
+/**
+ * For a game that is opened: what can be read in a moment is read before it is shown, and the rest of it goes before
+ * everything that can wait. What is told of the game later has time.
+ */
+export function openingSlices(): Slices {
+  let isOpening = true;
+  return (work) => {
+    if (!isOpening) return idleSlices(work);
+    isOpening = false;
+    return work(forMs(MOMENT_MS)) ? () => {} : steadySlices(work);
+  };
+}
+
+function inPieces(soon: (piece: Piece) => void, work: (hasTime: () => boolean) => boolean): () => void {
   let isStopped = false;
-  function slice(hasTime: () => boolean): void {
-    if (!isStopped && !work(hasTime)) next();
+  function piece(hasTime: () => boolean): void {
+    if (!isStopped && !work(hasTime)) soon(piece);
   }
-  function next(): void {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) setTimeout(() => slice(forMs(SHORT_MS)));
-    else
-      requestIdleCallback(
-        (deadline) => slice(deadline.didTimeout ? forMs(SHORT_MS) : () => deadline.timeRemaining() > 1),
-        { timeout: LONGEST_WAIT_MS },
-      );
-  }
-  next();
+  soon(piece);
   return () => {
     isStopped = true;
   };
-};
+}
+
+/** Soon, when the window has nothing better to do; `piece` is told how long that lasts. */
+export function whenQuiet(piece: Piece): void {
+  // Safari has no idle callbacks.
+  if (!('requestIdleCallback' in window)) setTimeout(() => piece(forMs(SHORT_MS)));
+  else
+    requestIdleCallback(
+      (deadline) => piece(deadline.didTimeout ? forMs(SHORT_MS) : () => deadline.timeRemaining() > 1),
+      { timeout: LONGEST_WAIT_MS },
+    );
+}
 
 export function forMs(ms: number): () => boolean {
   const until = performance.now() + ms;

@@ -5,7 +5,7 @@ import { decisiveTurn, type Decisive } from '../../shared/match/decisive.ts';
 import { Playback as Positions } from '../../shared/match/playback.ts';
 import type { GameSetup, Replay, TurnRecord } from '../../shared/match/replay.ts';
 import { replayOf } from './replay-of.ts';
-import { idleSlices, type Slices } from './slices.ts';
+import { openingSlices, type Slices } from './slices.ts';
 import { gistOf, useChronicle, type Chronicle, type Gist } from './use-chronicle.ts';
 
 export interface WatchedGame {
@@ -46,7 +46,7 @@ export function useWatchedGame(
   game: Game,
   setup: GameSetup,
   record: Readonly<Ref<GameRecord>>,
-  slices: Slices = idleSlices,
+  slices: Slices = openingSlices(),
 ): WatchedGame {
   const positions = new Positions(game, setup);
   const length = shallowRef(0);

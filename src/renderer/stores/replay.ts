@@ -5,6 +5,9 @@ import { verifying, type Verification } from '../../shared/match/verify.ts';
 import { idleSlices } from '../composables/slices.ts';
 import { openReplayFile, type OpenedReplay, type ReplayProblem } from './replay-file.ts';
 
+/** What is about to be drawn comes first. */
+const UNTIL_SEEN_MS = 300;
+
 export const useReplayStore = defineStore('replay', () => {
   const opened = shallowRef<OpenedReplay | null>(null);
   const problem = shallowRef<(ReplayProblem & { readonly file: string }) | null>(null);
@@ -33,10 +36,12 @@ export const useReplayStore = defineStore('replay', () => {
     }
   }
 
-  /** Plays the whole game once more, in quiet moments: it can be watched meanwhile. */
+  /** Plays the whole game once more, in quiet moments, when it has been seen: it can be watched meanwhile. */
   function check({ game, replay }: OpenedReplay): void {
     const steps = verifying(game, replay);
-    stopChecking = idleSlices((hasTime) => {
+    const begin = setTimeout(() => (stopChecking = idleSlices(verifySome)), UNTIL_SEEN_MS);
+    stopChecking = () => clearTimeout(begin);
+    function verifySome(hasTime: () => boolean): boolean {
       while (hasTime()) {
         const { done, value } = steps.next();
         if (!done) continue;
@@ -44,7 +49,7 @@ export const useReplayStore = defineStore('replay', () => {
         return true;
       }
       return false;
-    });
+    }
   }
 
   function close(): void {

@@ -78,7 +78,7 @@ export class Random {
     let s11 = (state[2] ?? 0) | 0;
     let s10 = (state[3] ?? 0) | 0;
     // Nearly every draw is above all of them.
-    const highest = Math.ceil(Math.max(...probabilities) * 2 ** 24);
+    const highest = Math.ceil(Math.max(...probabilities) * 2 ** 24) | 0;
     for (let draw = 0; draw < draws; draw++) {
       const drawn = (s00 + s10) & 0xff_ffff;
       const a0 = s10 ^ s00;
