@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Application } from './application.ts';
 import { callHost, startQuickGame } from './host-call.ts';
 import { PLAYED_GAMES } from '../doctor/healthy-programs.ts';
+import { drop, type Handed } from './handing-in.ts';
 import { savedFile } from './saved-file.ts';
 import { startPonderedGame, THOUGHT } from './watched-programs.ts';
 
@@ -133,16 +134,25 @@ for (const game of PLAYED_GAMES) {
 
     await page.getByTestId('pictures').click();
     const replay = await savedFile(app, () => page.getByTestId('save-replay').click());
+    const handed = json(replay.name, replay.bytes.toString());
     await page.getByTestId('open-replay').click();
-    await page
-      .getByTestId('replay-file')
-      .setInputFiles({ name: replay.name, mimeType: 'application/json', buffer: replay.bytes });
+    await page.getByTestId('replay-file').setInputFiles(handed);
     await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true', { timeout: 60_000 });
     await expect(board).toHaveAttribute('data-position', String(first));
     await page.keyboard.press('End');
     await expect(board).toHaveAttribute('data-position', String(last));
     for (const [turn, position] of seen) expect(await jumpTo(page, turn)).toBe(position);
+
+    // It is known for what it is wherever it is dropped, whatever map it brings along.
+    await page.getByTestId('home').click();
+    await drop(page, [handed]);
+    await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true', { timeout: 60_000 });
+    await expect(board).toHaveAttribute('data-position', String(first));
   });
+}
+
+function json(name: string, content: string): Handed {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(content) };
 }
 
 test('a replay is opened by dropping it; what is none, and what was changed, is said', async ({ app }) => {
@@ -153,30 +163,18 @@ test('a replay is opened by dropping it; what is none, and what was changed, is 
   const saved = await savedFile(app, () => page.getByTestId('save-replay').click());
   const replay = JSON.parse(saved.bytes.toString()) as { turns: string[] };
 
-  const drop = (name: string, content: string) =>
-    page.evaluate(
-      ([name, content]) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([content], name));
-        const target = document.querySelector('main') ?? document.body;
-        for (const type of ['dragover', 'drop'])
-          target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      },
-      [name, content] as const,
-    );
-
   await page.getByTestId('home').click();
-  await drop('game.replay.json', saved.bytes.toString());
+  await drop(page, [json('game.replay.json', saved.bytes.toString())]);
   await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true');
   await expect(page.getByTestId('forged')).toHaveCount(0);
 
   const [first = '', second = '', ...rest] = replay.turns;
-  await drop('forged.json', JSON.stringify({ ...replay, turns: [second, first, ...rest] }));
+  await drop(page, [json('forged.json', JSON.stringify({ ...replay, turns: [second, first, ...rest] }))]);
   await expect(page.getByTestId('forged')).toBeVisible();
 
-  await drop('program.exe', 'MZ');
+  await drop(page, [json('program.exe', 'MZ')]);
   await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notJson');
-  await drop('map.json', '{"format":"meydan-map"}');
+  await drop(page, [json('map.json', '{"format":"meydan-map"}')]);
   await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notReplay');
 });
 

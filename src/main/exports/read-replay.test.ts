@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { othello } from '../../shared/games/othello/index.ts';
 import { Random } from '../../shared/games/random.ts';
 import { ReplayRecorder, writeTurn, type Replay } from '../../shared/match/replay.ts';
-import { MOST_REPLAY_BYTES, ReplayFileError, type ReplayProblem } from '../../shared/match/replay-file.ts';
+import { ReplayFileError, type ReplayProblem } from '../../shared/match/replay-file.ts';
+import { MOST_REPLAY_BYTES } from '../../shared/match/replay.ts';
 import { readReplayFile } from './read-replay.ts';
 
 function played(): Replay {

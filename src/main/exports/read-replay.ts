@@ -1,6 +1,7 @@
 /** Takes in the bytes of a replay file and believes nothing of them. */
 import type { Replay } from '../../shared/match/replay.ts';
-import { MOST_REPLAY_BYTES, ReplayFileError, verifiedReplay } from '../../shared/match/replay-file.ts';
+import { ReplayFileError, verifiedReplay } from '../../shared/match/replay-file.ts';
+import { MOST_REPLAY_BYTES } from '../../shared/match/replay.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 
 /** Throws a ReplayFileError, with a sentence, for anything but a game that can be played again just as it says. */

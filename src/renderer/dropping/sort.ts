@@ -1,14 +1,11 @@
-/** What somebody dropped, told from its name, and a JSON file from its first words: each kind has a place of its own. */
+/** What somebody dropped, told from its name, and a JSON file from its format: each kind has a place of its own. */
 import { MAP_FORMAT } from '../../shared/games/map-file.ts';
-import { REPLAY_FORMAT } from '../../shared/match/replay.ts';
+import { MOST_REPLAY_BYTES, REPLAY_FORMAT } from '../../shared/match/replay.ts';
 import type { Parcel } from '../bridge/uploads.ts';
 
 export const DROP_KINDS = ['contest', 'replay', 'map', 'classList', 'program'] as const;
 export type DropKind = (typeof DROP_KINDS)[number];
 export type Sorted = Readonly<Record<DropKind, readonly Parcel[]>>;
-
-/** The format stands in the first line of what Meydan writes. */
-const FIRST_WORDS = 400;
 
 export async function sortParcels(parcels: readonly Parcel[]): Promise<Sorted> {
   const sorted: Record<DropKind, Parcel[]> = { contest: [], replay: [], map: [], classList: [], program: [] };
@@ -23,7 +20,15 @@ async function kindOf(parcel: Parcel): Promise<DropKind> {
   if (name.endsWith('.meydan')) return 'contest';
   if (/\.(csv|tsv)$/.test(name)) return 'classList';
   if (!name.endsWith('.json')) return 'program';
-  const beginning = await only.file.slice(0, FIRST_WORDS).text();
-  if (beginning.includes(`"${REPLAY_FORMAT}"`)) return 'replay';
-  return beginning.includes(`"${MAP_FORMAT}"`) ? 'map' : 'program';
+  const format = formatIn(await only.file.slice(0, MOST_REPLAY_BYTES).text());
+  return format === REPLAY_FORMAT ? 'replay' : format === MAP_FORMAT ? 'map' : 'program';
+}
+
+/** A replay has a map in it, so the format is that of the whole; of a damaged file, whatever it speaks of. */
+function formatIn(text: string): unknown {
+  try {
+    return (Object(JSON.parse(text)) as { format?: unknown }).format;
+  } catch {
+    return [REPLAY_FORMAT, MAP_FORMAT].find((format) => text.includes(`"${format}"`));
+  }
 }

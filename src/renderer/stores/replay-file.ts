@@ -1,11 +1,16 @@
 /** Reading a replay file in the window itself: what it is, whether it can be played, and whether it was changed. */
 import type { Game } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
-import { firstState, readTurn, REPLAY_FORMAT, replaySchema, type Replay } from '../../shared/match/replay.ts';
+import {
+  firstState,
+  MOST_REPLAY_BYTES,
+  readTurn,
+  REPLAY_FORMAT,
+  replaySchema,
+  type Replay,
+} from '../../shared/match/replay.ts';
 
 const MB = 1024 * 1024;
-/** The longest games that the rules allow are some megabytes. */
-export const LARGEST_MB = 64;
 
 /** Why a file cannot be shown, as a key of the texts with its details. */
 export interface ReplayProblem {
@@ -31,7 +36,7 @@ export interface OpenedReplay {
 export type Opening = { readonly opened: OpenedReplay } | { readonly problem: ReplayProblem };
 
 export async function openReplayFile(file: File): Promise<Opening> {
-  if (file.size > LARGEST_MB * MB) return refuse('tooLarge', { limit: LARGEST_MB });
+  if (file.size > MOST_REPLAY_BYTES) return refuse('tooLarge', { limit: MOST_REPLAY_BYTES / MB });
   try {
     return readReplay(file.name, await file.text());
   } catch (error) {

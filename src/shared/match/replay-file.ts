@@ -9,9 +9,6 @@ import { inEnglish, refusal, type Refusal } from '../refusals/refusal.ts';
 import { REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
 import { verify } from './verify.ts';
 
-/** Larger than any game that our referee lets a program play. */
-export const MOST_REPLAY_BYTES = 64 * 1024 * 1024;
-
 export const REPLAY_PROBLEMS = [
   'too-large',
   'not-json',

@@ -11,6 +11,8 @@ import { hashText } from '../games/fingerprint.ts';
 import { seedSchema } from '../games/random.ts';
 
 export const REPLAY_FORMAT = 'meydan-replay';
+/** Larger than any game that our referee lets a program play. */
+export const MOST_REPLAY_BYTES = 64 * 1024 * 1024;
 
 const answerSchema = z.string().max(1_000_000);
 export const turnRecordSchema = z.union([answerSchema, z.array(answerSchema).min(1).max(8)]);
@@ -39,9 +41,11 @@ export const gameSetupSchema = z.object({
 });
 export type GameSetup = z.infer<typeof gameSetupSchema>;
 
-export const replaySchema = gameSetupSchema.extend({
+/** In the order in which it is written: what kind of file it is comes first. */
+export const replaySchema = z.object({
   format: z.literal(REPLAY_FORMAT),
   version: z.literal(1),
+  ...gameSetupSchema.shape,
   turns: z.array(turnRecordSchema),
   times: z.array(z.number().min(0)),
   checks: z.string(),
