@@ -1,11 +1,14 @@
 /** A match in words: who stands on its sides, how it stands, and all of it in a sentence for whoever cannot see it. */
 import type { BracketMatch } from '../../../shared/bridge/categories.ts';
-import type { Origin } from '../../../shared/tournament/tournament.ts';
+import type { MatchResult, Origin } from '../../../shared/tournament/tournament.ts';
 import { useLanguage } from '../../composables/use-language.ts';
 import { useNames } from '../../composables/use-names.ts';
 import { useTournamentWords } from '../../composables/use-tournament-words.ts';
 
 export type MatchStanding = 'live' | 'decided' | 'ready' | 'waiting' | 'bye';
+
+/** What decides a match whose games are level. */
+const LEVEL: readonly MatchResult['decidedBy'][] = ['score', 'time', 'seed'];
 
 /** Where somebody comes from who is not known yet. */
 const COMING: readonly Origin['kind'][] = ['winner', 'loser', 'group'];
@@ -13,7 +16,7 @@ const COMING: readonly Origin['kind'][] = ['winner', 'loser', 'group'];
 export function useMatchWords(names: () => ReadonlyMap<string, string>) {
   const { t, number } = useLanguage();
   const { nameOf, isOut } = useNames();
-  const { originName } = useTournamentWords();
+  const { originName, decidedBy } = useTournamentWords();
 
   /** The name, or who it will be; nothing where nobody is. */
   function sideName({ sides, from, state }: BracketMatch, side: 0 | 1): string {
@@ -40,6 +43,11 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
     return number(score[side] + score[2] / 2);
   }
 
+  /** By what the winner of level games has won, in a word. */
+  function tieBreakOf({ result }: BracketMatch, side: 0 | 1): string {
+    return result?.winner === side && LEVEL.includes(result.decidedBy) ? t(`bracket.level.${result.decidedBy}`) : '';
+  }
+
   function standingOf({ state }: BracketMatch, isLive: boolean): MatchStanding {
     return isLive ? 'live' : state;
   }
@@ -50,9 +58,10 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
     if (match.state === 'bye') return t('bracket.says.bye', { match: name, name: first || second });
     const scores = `${scoreOf(match, 0) || number(0)} – ${scoreOf(match, 1) || number(0)}`;
     const winner = match.result?.winner ?? null;
-    if (winner !== null) {
+    if (match.result && winner !== null) {
       const won = sideName(match, winner);
-      return t('bracket.says.won', { match: name, first, second, winner: won, scores });
+      const says = t('bracket.says.won', { match: name, first, second, winner: won, scores });
+      return tieBreakOf(match, winner) === '' ? says : `${says} ${decidedBy(match.result)}.`;
     }
     if (match.result) return t('bracket.says.drawn', { match: name, first, second, scores });
     return t(`bracket.says.${isLive ? 'live' : match.state === 'ready' ? 'ready' : 'waiting'}`, {
@@ -63,5 +72,5 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
     });
   }
 
-  return { sideName, scoreOf, standingOf, sentence, isOut };
+  return { sideName, scoreOf, tieBreakOf, standingOf, sentence, isOut };
 }

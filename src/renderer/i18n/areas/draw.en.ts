@@ -68,6 +68,7 @@ export const draw = {
     walkover: 'w/o',
     out: 'out',
     notNeeded: 'not needed',
+    level: { score: 'on score', time: 'on time', seed: 'on seed' },
     zoom: { label: 'Nearer and farther', in: 'Nearer', out: 'Farther', whole: 'The whole bracket' },
     says: {
       bye: '{match}: {name} goes on without playing.',

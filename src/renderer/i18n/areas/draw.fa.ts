@@ -72,6 +72,7 @@ export const draw: Texts<typeof english> = {
     walkover: 'بی‌بازی',
     out: 'محروم',
     notNeeded: 'لازم نشد',
+    level: { score: 'با امتیاز', time: 'با زمان', seed: 'با سید' },
     zoom: { label: 'نزدیک‌تر و دورتر', in: 'نزدیک‌تر', out: 'دورتر', whole: 'تمام جدول' },
     says: {
       bye: '{match}: {name} بدون بازی بالا می‌رود.',
