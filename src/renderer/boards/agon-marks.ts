@@ -5,6 +5,7 @@ import type { GameEvent } from '../../shared/games/game.ts';
 import { FONT, hexPath, PALETTES, SAFFRON, SAFFRON_EDGE } from './agon-art.ts';
 import { centreOf, type AgonLayout, type Point } from './agon-layout.ts';
 import { PIECE_SIDE, putPiece, type PieceLook } from './agon-pieces.ts';
+import type { Box } from './paint.ts';
 import type { Scene } from './painted-board.ts';
 import type { Stamps } from './stamps.ts';
 import { write } from './writing.ts';
@@ -121,37 +122,54 @@ export function paintTally(
   at: Point,
   stamps: Stamps,
 ): void {
-  const { view, theme, options } = scene;
+  const { view, options } = scene;
   const { radius } = scene.layout;
-  const enemy = seat === 1 ? 2 : 1;
   const index = seat === 1 ? 0 : 1;
   const { guards, queen } = view.traps[index];
+  const counts = [guards, queen].map((count) => `× ${options.number(count)}`);
   const [width, height] = [radius * 4.4, radius * 5.1];
-  const left = at.x - width / 2;
-  const top = at.y - height / 2;
+  const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
+  // Only the moves that are left, and whose turn it is, change often.
+  stamps.card(pen, `tally ${seat}`, counts.join(' '), box, (pen) => paintCaught(pen, scene, seat, box, counts, stamps));
   const onTurn = !view.over && view.toMove === seat;
   pen.save();
+  pen.beginPath();
+  pen.roundRect(box.x, box.y, width, height, radius * 0.5);
+  pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
+  pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
+  pen.stroke();
+  const large = { weight: 700, size: radius * 0.95, family: FONT, fill: '#ffffff' };
+  write(pen, options.number(view.movesLeft[index]), box.x + radius * 2.95, box.y + radius * 1.15, large);
+  pen.restore();
+}
+
+function paintCaught(
+  pen: Pen,
+  { theme, layout: { radius } }: Scene<AgonView, AgonLayout>,
+  seat: PieceView['seat'],
+  { x: left, y: top, width, height }: Box,
+  counts: readonly string[],
+  stamps: Stamps,
+): void {
+  const enemy = seat === 1 ? 2 : 1;
   pen.beginPath();
   pen.roundRect(left, top, width, height, radius * 0.5);
   pen.fillStyle = PALETTES[theme].plate[1];
   pen.fill();
-  pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
-  pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
-  pen.stroke();
   const row = (down: number): number => top + radius * down;
   const piece = (look: PieceLook, y: number, size: number): void =>
     stamps.layOut(pen, PIECE_SIDE * size, (put) => putPiece(put, look, { x: left + radius * 1.15, y }, size));
   piece({ seat, kind: 'queen', captive: 0 }, row(1.1), radius * 0.95);
-  const large = { weight: 700, size: radius * 0.95, family: FONT, fill: '#ffffff' };
-  write(pen, options.number(view.movesLeft[index]), left + radius * 2.95, row(1.15), large);
   pen.fillStyle = 'rgba(255, 240, 214, 0.25)';
   pen.fillRect(left + radius * 0.5, row(2.05), width - radius, Math.max(1, radius * 0.04));
-  for (const [kind, count, down] of [
-    ['guard', guards, 2.95],
-    ['queen', queen, 4.2],
-  ] as const) {
+  const style = { weight: 700, size: radius * 0.85, family: FONT, fill: '#ffffff' };
+  for (const [i, [kind, down]] of (
+    [
+      ['guard', 2.95],
+      ['queen', 4.2],
+    ] as const
+  ).entries()) {
     piece({ seat: enemy, kind, captive: 1 }, row(down), radius * 0.76);
-    write(pen, `× ${options.number(count)}`, left + radius * 2.95, row(down + 0.05), { ...large, size: radius * 0.85 });
+    write(pen, counts[i] ?? '', left + radius * 2.95, row(down + 0.05), style);
   }
-  pen.restore();
 }

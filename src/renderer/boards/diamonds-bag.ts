@@ -14,6 +14,9 @@ const COLOURS: Readonly<Record<BoardTheme, { ground: string; text: string; muted
   dark: { ground: '#121f22', text: '#e9f0ec', muted: '#9db0ae' },
 };
 
+/** Of the corners, in pixels. */
+const ROUND = 14;
+
 /** Draws in a square of side 1 round (0, 0), which is `side` pixels. */
 type Draw = (paint: Paint, side: number) => void;
 
@@ -44,33 +47,40 @@ export function drawBags(
   layout.bags.forEach((box, i) => {
     const agent = view.agents[i];
     if (!agent) return;
-    const table = tableOf(view.settings);
-    const items: Item[] = KINDS.map((kind, k) => ({
-      draw: (paint, side) => pressGem(stamps, paint, side, kind),
-      count: number(agent.taken[k] ?? 0),
-      most: number(table[k]?.maximum ?? 0),
-    }));
-    if (agent.trapsLeft !== null) {
-      items.push({
-        draw: (paint, side) => pressTrap(stamps, paint, side, i + 1, 0),
-        count: number(agent.trapsLeft),
-        most: number(view.settings.traps),
-      });
-    }
-    const active = view.toMove === i + 1;
-    block(paint, box.x, box.y, box.width, box.height, 14);
-    paint.fillStyle = COLOURS[theme].ground;
+    const { taken, trapsLeft, silent } = agent;
+    // What a bag holds changes now and then, whose turn it is all the time.
+    const content = `${number(0)} ${taken.join(' ')} ${trapsLeft} ${silent !== null}`;
+    stamps.card(paint, `bag ${i + 1}`, content, box, (paint) => {
+      block(paint, box.x, box.y, box.width, box.height, ROUND);
+      paint.fillStyle = COLOURS[theme].ground;
+      paint.fill();
+      const portrait: Draw = (paint, side) => pressAgent(stamps, paint, side, i + 1, silent !== null);
+      const draw = layout.bagsBeside ? drawColumn : drawRow;
+      draw(paint, box, itemsOf(view, i, number, stamps), portrait, { theme, mirrored: beginsRight(number) });
+    });
+    block(paint, box.x, box.y, box.width, box.height, ROUND);
     paint.strokeStyle = seatColour(i + 1);
-    paint.lineWidth = active ? 4 : 2;
-    paint.fill();
+    paint.lineWidth = view.toMove === i + 1 ? 4 : 2;
     paint.stroke();
-    const draw = layout.bagsBeside ? drawColumn : drawRow;
-    const isAsleep = agent.silent !== null;
-    const portrait: Draw = (paint, side) => pressAgent(stamps, paint, side, i + 1, isAsleep);
-    const mirrored = beginsRight(number);
-    const text = `${isAsleep} ${mirrored} ${items.map(({ count, most }) => `${count}/${most}`).join(' ')}`;
-    stamps.card(paint, `bag ${i + 1}`, text, box, (paint) => draw(paint, box, items, portrait, { theme, mirrored }));
   });
+}
+
+function itemsOf({ agents, settings }: DiamondsView, i: number, number: BagScene['number'], stamps: Stamps): Item[] {
+  const { taken = [], trapsLeft = null } = agents[i] ?? {};
+  const table = tableOf(settings);
+  const items: Item[] = KINDS.map((kind, k) => ({
+    draw: (paint, side) => pressGem(stamps, paint, side, kind),
+    count: number(taken[k] ?? 0),
+    most: number(table[k]?.maximum ?? 0),
+  }));
+  if (trapsLeft !== null) {
+    items.push({
+      draw: (paint, side) => pressTrap(stamps, paint, side, i + 1, 0),
+      count: number(trapsLeft),
+      most: number(settings.traps),
+    });
+  }
+  return items;
 }
 
 function square(paint: Paint, x: number, y: number, side: number, draw: Draw): void {

@@ -46,9 +46,18 @@ export function createWording(game: Game, language: Language, names: readonly st
     return Object.fromEntries(written) as Details;
   }
 
+  /** An event is told in a list of moves and again when its turn is shown. */
+  const told = new WeakMap<GameEvent, string>();
+
+  function tell(event: GameEvent): string {
+    const text = told.get(event) ?? keepPlaces(wordEvent(words, withDigits(event)));
+    told.set(event, text);
+    return text;
+  }
+
   return {
     seat,
-    event: (event) => keepPlaces(wordEvent(words, withDigits(event))),
+    event: tell,
     reason: (reason) => keepPlaces(wordReason(words, withDigits(reason))),
   };
 }
