@@ -13,6 +13,7 @@ import { overviewOf } from '../desk/overview.ts';
 import type { Uploads } from '../desk/uploads.ts';
 import type { PreferencesFile } from '../preferences.ts';
 import { desktopOnly, type ShellServices } from '../shell-services.ts';
+import { isLeftOpen } from '../store/left-open.ts';
 
 export interface ContestsParts {
   readonly desk: ContestDesk;
@@ -57,15 +58,22 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
       return path === null ? null : overviewOf(await desk.openPath(path));
     },
     'contests.import': async ({ upload }) => {
-      const path = await uploads.use(upload, ({ path: file, name, isFolder }) => {
+      const { path, isNew, isLeft } = await uploads.use(upload, async ({ path: file, name, isFolder }) => {
         if (isFolder) throw new BridgeError('refused', refusal('file-folder'));
-        return library.bringIn(file, name);
+        const isLeft = await isLeftOpen(file);
+        if (isLeft) desk.refuseOpenOne(file);
+        const known = await library.same(file, desk.current);
+        return { path: known ?? (await library.bringIn(file, name)), isNew: known === null, isLeft };
       });
       try {
-        await desk.openPath(path);
+        const contest = await desk.openPath(path);
+        if (isNew && isLeft) {
+          contest.caution = refusal('contest-left-open');
+          desk.changed(['contest']);
+        }
       } catch (error) {
         // It was ours alone; what was dropped is where it was.
-        await rm(path, { force: true });
+        if (isNew) await rm(path, { force: true });
         throw error;
       }
       await uploads.abandon(upload);

@@ -110,6 +110,21 @@ export class ContestDesk {
     return opening;
   }
 
+  /** Refuses a file that was left open where it is that of the open contest, which has more in it than the file. */
+  refuseOpenOne(path: string): void {
+    if (!this.#current) return;
+    const { file: open } = this.#current;
+    const { file } = ContestFile.open(path, { mode: 'read' });
+    try {
+      const known = new Set(open.sessions());
+      const isSame =
+        file.info().createdAt === open.info().createdAt && file.sessions().every((each) => known.has(each));
+      if (isSame) throw new BridgeError('refused', refusal('contest-is-this', { name: open.info().name }));
+    } finally {
+      file.close();
+    }
+  }
+
   /** Resolves when no file is about to be opened. */
   async settled(): Promise<void> {
     await this.#opening;

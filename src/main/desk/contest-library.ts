@@ -1,5 +1,6 @@
 /** The contests that a person can choose from: those in the contests' folder, and those that were opened elsewhere. */
-import { constants, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { constants, createReadStream, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
@@ -68,6 +69,16 @@ export class ContestLibrary {
       const path = join(this.#folder, `${number === 1 ? stem : `${stem} ${number}`}${EXTENSION}`);
       if (!statSync(path, { throwIfNoEntry: false })) return path;
     }
+  }
+
+  /** The contest here that this is, byte for byte; not the open one, whose bytes nobody may read meanwhile. */
+  async same(file: string, open: OpenContest | null): Promise<string | null> {
+    const { size } = statSync(file);
+    for (const { path } of await this.#all()) {
+      if (path === open?.file.path || statSync(path, { throwIfNoEntry: false })?.size !== size) continue;
+      if ((await hashOf(path)) === (await hashOf(file))) return path;
+    }
+    return null;
   }
 
   /** Brings a contest file into the folder, under its name or one like it, and returns where it is then. */
@@ -143,6 +154,12 @@ export function summaryOf(file: ContestFile): ContestSummary {
   const categories = file.categories.list().map(({ id }) => id);
   const finishedGames = file.games.countFinished(categories);
   return { name, game, contestants: file.contestants.list().length, finishedGames };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest('hex');
 }
 
 /** What changes whenever a file is written; null when it is not there. */

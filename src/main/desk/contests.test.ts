@@ -1,12 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { give, refusal, shippedMap } from '../../../tests/desk/files.ts';
 import { newHost, TestHost, useHost } from '../../../tests/stage/host.ts';
 import { ContestFile } from '../store/contest-file.ts';
 
 const on = useHost();
+/** As others copy it: whoever has it open must not open it by other means in the same process. */
+function copyOf(path: string): Buffer {
+  return execFileSync(process.execPath, ['-e', 'process.stdout.write(fs.readFileSync(process.argv[1]))', path]);
+}
+
 const contestsFolder = () => join(on.app.folder, 'user', 'contests');
 
 describe('contests', () => {
@@ -97,6 +103,63 @@ describe('contests', () => {
     const upload = await give(on.app, { 'stick.meydan': await readFile(path) });
     expect(await on.app.call('contests.import', { upload })).toMatchObject({ name: 'From a stick', contestants: 1 });
     expect(await readdir(contestsFolder())).toContain('stick.meydan');
+  });
+
+  test('the file of the open contest is known for that; one that is here already is opened where it is', async () => {
+    await on.app.call('contests.create', { name: 'Spring', game: 'othello' });
+    await on.app.call('contestants.add', { name: 'Ali', houseBot: 'greedy' });
+    const own = await give(on.app, { 'Spring.meydan': copyOf(join(contestsFolder(), 'Spring.meydan')) });
+    expect(await refusal(on.app.call('contests.import', { upload: own }))).toMatch(
+      /“Spring” is the contest that is open/,
+    );
+    await on.app.call('contest.close');
+    const closed = await give(on.app, { 'Spring.meydan': await readFile(join(contestsFolder(), 'Spring.meydan')) });
+    const [known] = await on.app.call('contests.known');
+    expect(await on.app.call('contests.import', { upload: closed })).toMatchObject({
+      contest: known?.contest,
+      contestants: 1,
+      caution: null,
+    });
+    expect((await readdir(contestsFolder())).filter((name) => name.endsWith('.meydan'))).toEqual(['Spring.meydan']);
+  });
+
+  test('what a killed Meydan has left is opened whole; a copy that was made meanwhile says what may be missing', async () => {
+    await on.app.call('contests.create', { name: 'Spring', game: 'othello' });
+    await on.app.call('contestants.add', { name: 'Ali', houseBot: 'greedy' });
+    const path = join(contestsFolder(), 'Spring.meydan');
+    const [file, beside] = [copyOf(path), copyOf(`${path}-wal`)];
+    const other = new TestHost(on.app.folder, await newHost(join(on.app.folder, 'other')));
+    try {
+      const copied = await give(other, { 'Spring.meydan': file });
+      const overview = await other.call('contests.import', { upload: copied });
+      expect(inEnglish(overview.caution ?? { code: 'no-contest-open', values: {} })).toMatch(
+        /copied while the contest/,
+      );
+      await other.call('contest.close');
+      await rm(join(on.app.folder, 'other', 'contests', 'Spring.meydan'));
+      await writeFile(join(on.app.folder, 'other', 'contests', 'Killed.meydan'), file);
+      await writeFile(join(on.app.folder, 'other', 'contests', 'Killed.meydan-wal'), beside);
+      const dropped = await give(other, { 'Killed.meydan': file });
+      expect(await other.call('contests.import', { upload: dropped })).toMatchObject({ contestants: 1, caution: null });
+    } finally {
+      await other.host.close();
+    }
+  });
+
+  test('a moment after a change the file alone has all of it, while it is open', async () => {
+    await on.app.call('contests.create', { name: 'Spring', game: 'othello' });
+    await on.app.call('contestants.add', { name: 'Ali', houseBot: 'greedy' });
+    const alone = join(on.app.folder, 'alone.meydan');
+    const isThere = async () => {
+      await writeFile(alone, copyOf(join(contestsFolder(), 'Spring.meydan')));
+      const { file } = ContestFile.open(alone, { mode: 'read' });
+      try {
+        expect(file.contestants.count()).toBe(1);
+      } finally {
+        file.close();
+      }
+    };
+    await vi.waitFor(isThere, { timeout: 20_000, interval: 200 });
   });
 
   test('only the desktop has the dialog', async () => {

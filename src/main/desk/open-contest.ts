@@ -3,6 +3,7 @@
  * worked out are kept here, so that the view, the results and the run read from one and the same.
  */
 import { BridgeError } from '../../shared/bridge.ts';
+import type { Refusal } from '../../shared/refusals/refusal.ts';
 import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import type { Placing } from '../../shared/tournament/tournament.ts';
 import { ProgramStore } from '../contestants/store.ts';
@@ -40,6 +41,8 @@ export class OpenContest {
   readonly programsFolder: string;
   readonly scratchRoot: string;
   readonly undo = new UndoStack();
+  /** What whoever looks at it should know about the file. */
+  caution: Refusal | null = null;
   /** Set by whoever runs its games; null until somebody does. */
   run: ContestRun | null = null;
   readonly #progress = new Map<number, CategoryProgress>();

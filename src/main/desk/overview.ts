@@ -7,7 +7,7 @@ import { rankingOf } from '../tournaments/ranking.ts';
 import type { OpenContest } from './open-contest.ts';
 
 export function overviewOf(contest: OpenContest): ContestOverview {
-  const { file, id, place, readOnly, undo } = contest;
+  const { file, id, place, readOnly, caution, undo } = contest;
   const { name, game } = file.info();
   contest.prepare();
   return {
@@ -16,6 +16,7 @@ export function overviewOf(contest: OpenContest): ContestOverview {
     game,
     place,
     readOnly: readOnly && { code: readOnly.code, refusal: readOnly.why },
+    caution,
     contestants: file.contestants.count(),
     categories: file.categories.list().map((category) => categorySummary(contest, category)),
     maps: file.maps.list().map((map) => ({ id: map.id, name: map.name })),

@@ -18,6 +18,7 @@ import { ContestError, contestError } from './contest-error.ts';
 import { Contestants } from './contestants.ts';
 import { Database } from './database.ts';
 import { DiskSync } from './disk-sync.ts';
+import { Drain } from './drain.ts';
 import { diagnoseOpen, type Diagnosis } from './diagnosis.ts';
 import { FileWatch } from './file-watch.ts';
 import { Games } from './games.ts';
@@ -77,6 +78,7 @@ export class ContestFile {
   readonly #lock: WriterLock | null;
   readonly #session: number | null;
   readonly #disk: DiskSync;
+  readonly #drain: Drain;
   #closed = false;
 
   private constructor(database: Database, lock: WriterLock | null) {
@@ -84,7 +86,11 @@ export class ContestFile {
     this.#database = database;
     this.#lock = lock;
     this.#disk = new DiskSync(database.path);
-    if (lock) watchOver(database);
+    this.#drain = new Drain(() => quietly(() => database.exec('PRAGMA wal_checkpoint(PASSIVE)')));
+    if (lock) {
+      watchOver(database);
+      database.onCommit(() => this.#drain.soon());
+    }
     this.#session = lock ? beginSession(database) : null;
     this.audit = new Audit(database);
     this.settings = new Settings(database, this.audit);
@@ -155,6 +161,12 @@ export class ContestFile {
     return parseRow(infoSchema, row, this.path, 'the name of the contest');
   }
 
+  /** Each time that it was opened to be changed. A copy that was gone on with elsewhere has others than this one. */
+  sessions(): readonly string[] {
+    const rows = this.#database.lists('SELECT id, computer, process, opened_at FROM sessions ORDER BY id');
+    return rows.map((row) => row.join(' '));
+  }
+
   rename(name: string): void {
     const { name: clean } = newContestSchema.pick({ name: true }).parse({ name });
     this.#database.transaction(() => {
@@ -206,6 +218,7 @@ export class ContestFile {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
+    this.#drain.stop();
     this.#disk.close();
     try {
       if (this.#session !== null) endSession(this.#database, this.#session);
@@ -231,12 +244,19 @@ function beginSession(database: Database): number {
 
 /** What cannot be tidied up now (a full disk, a reader) is tidied up when the file is opened the next time. */
 function endSession(database: Database, session: number): void {
-  try {
+  quietly(() => {
     database.run('UPDATE sessions SET closed_at = ? WHERE id = ?', Date.now(), session);
     database.exec('PRAGMA busy_timeout = 50');
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     // A file that is not in WAL mode can be read where nothing may be written beside it.
     database.exec('PRAGMA journal_mode = DELETE');
+  });
+}
+
+/** For what only tidies up: whoever changes something next is told what is wrong with the file. */
+function quietly(work: () => void): void {
+  try {
+    work();
   } catch (error) {
     if (!(error instanceof ContestError)) throw error;
   }

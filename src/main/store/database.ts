@@ -49,6 +49,7 @@ export class Database {
   readonly #lists = new Map<string, StatementSync>();
   #inTransaction = false;
   #guard: Guard | null = null;
+  #hearCommit: (() => void) | null = null;
 
   /** `location` where it is not simply the path. */
   constructor(path: string, access: Access, location: string | URL = path) {
@@ -66,6 +67,11 @@ export class Database {
   /** From now on nothing is written any more after others have harmed the file; what there is is rescued, once. */
   guard(watch: FileWatch, rescue: (harm: Harm) => ContestError): void {
     this.#guard = { watch, rescue, error: null };
+  }
+
+  /** `hear` is told of every commit from now on. */
+  onCommit(hear: () => void): void {
+    this.#hearCommit = hear;
   }
 
   exec(sql: string): void {
@@ -131,6 +137,7 @@ export class Database {
       this.exec('COMMIT');
       this.#inTransaction = false;
       this.#guard?.watch.noteOurs();
+      this.#hearCommit?.();
       return result;
     } catch (error) {
       this.#rollBack();

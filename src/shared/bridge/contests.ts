@@ -41,6 +41,8 @@ export interface ContestOverview {
   readonly place: string;
   /** Why it cannot be changed; null when it can. */
   readonly readOnly: { readonly code: string; readonly refusal: Refusal } | null;
+  /** What should be known about the file; null when all is well. */
+  readonly caution: Refusal | null;
   readonly contestants: number;
   readonly categories: readonly CategorySummary[];
   readonly maps: readonly MapSummary[];

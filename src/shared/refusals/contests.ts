@@ -14,6 +14,14 @@ export const contests = {
     en: 'This contest is open: close it before you take it from the list.',
     fa: 'این مسابقه باز است: پیش از برداشتن از فهرست آن را ببندید.',
   },
+  'contest-is-this': {
+    en: '“{name}” is the contest that is open now. To open an older copy of it, close it first.',
+    fa: '«{name}» همان مسابقه‌ای است که اکنون باز است. برای باز کردن نسخه‌ای قدیمی‌تر از آن، نخست آن را ببندید.',
+  },
+  'contest-left-open': {
+    en: 'This file was copied while the contest was open, or Meydan did not end by itself there: what was changed last may not be in it. Close the contest where it comes from and copy it again to be sure.',
+    fa: 'این پرونده هنگامی رونوشت شده که مسابقه باز بوده، یا میدان در آن‌جا به‌درستی پایان نیافته است: شاید تغییرهای آخر در آن نباشد. برای اطمینان، مسابقه را در رایانهٔ اصلی ببندید و دوباره رونوشت بگیرید.',
+  },
   'nothing-to-undo': {
     en: 'There is nothing to undo: only what was changed since it was opened is.',
     fa: 'چیزی برای واگرداندن نیست: فقط تغییرهای پس از باز شدن مسابقه را می‌توان واگرداند.',

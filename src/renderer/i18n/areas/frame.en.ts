@@ -16,6 +16,7 @@ export const frame = {
   name: 'Name of the contest',
   close: 'Close the contest',
   readOnly: 'This contest can be looked at, but not changed.',
+  caution: 'Something may be missing here.',
   undo: 'Undo',
   undoNamed: 'Undo: {what} (Ctrl+Z)',
   nothingToUndo: 'There is nothing to undo',

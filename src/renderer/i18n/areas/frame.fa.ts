@@ -18,6 +18,7 @@ export const frame: Texts<typeof english> = {
   name: 'نام مسابقه',
   close: 'بستن مسابقه',
   readOnly: 'این مسابقه را می‌توان دید، اما نمی‌توان تغییر داد.',
+  caution: 'شاید چیزی این‌جا کم باشد.',
   undo: 'واگرد',
   undoNamed: 'واگرد: {what} (Ctrl+Z)',
   nothingToUndo: 'چیزی برای واگرد نیست',
