@@ -9,7 +9,13 @@ import { root } from './project.ts';
 
 const FOLDER = join(root, 'out', 'report');
 const STAMP = join(FOLDER, '.built-from');
-const SOURCES = ['src/renderer/**', 'src/shared/**', 'scripts/build-report.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/renderer/**',
+  'src/shared/**',
+  'resources/art/**',
+  'scripts/build-report.ts',
+  'package-lock.json',
+];
 
 export async function buildReportIfStale(): Promise<void> {
   const hash = sourcesHash(root, SOURCES);

@@ -1,7 +1,10 @@
 /** The table of Agon: a plate of violet tiles that grow brighter from ring to ring, up to the golden throne. */
+import golden from '../../../resources/art/agon/throne.svg?raw';
 import { HEXES, DIRECTIONS, distance, type Hex } from '../../shared/games/agon/hexes.ts';
+import { still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
 import { centreOf, CORNER_CELLS, corners, gradeOf, type AgonLayout, type Point } from './agon-layout.ts';
+import { inSquare } from './paint.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -111,34 +114,11 @@ function ringSeams(pen: Pen, layout: AgonLayout, theme: BoardTheme): void {
   pen.stroke();
 }
 
-export function throne(pen: Pen, middle: Point, radius: number): void {
-  hexPath(pen, middle, radius * 0.95);
-  const light = pen.createRadialGradient(middle.x, middle.y, 0, middle.x, middle.y, radius);
-  light.addColorStop(0, '#ffd98a');
-  light.addColorStop(1, '#d9942a');
-  pen.fillStyle = light;
-  pen.fill();
-  hexPath(pen, middle, radius * 0.78);
-  pen.strokeStyle = 'rgba(84, 46, 6, 0.65)';
-  pen.lineWidth = Math.max(1, radius * 0.06);
-  pen.stroke();
-  // A chair with a high back.
-  pen.strokeStyle = '#5a3306';
-  pen.fillStyle = '#5a3306';
-  pen.lineJoin = 'round';
-  pen.lineCap = 'round';
-  pen.lineWidth = radius * 0.09;
-  const at = (x: number, y: number): [number, number] => [middle.x + x * radius, middle.y + y * radius];
-  pen.beginPath();
-  pen.moveTo(...at(-0.24, 0.42));
-  pen.lineTo(...at(-0.24, -0.3));
-  pen.lineTo(...at(0, -0.46));
-  pen.lineTo(...at(0.24, -0.3));
-  pen.lineTo(...at(0.24, 0.42));
-  pen.moveTo(...at(-0.34, 0.1));
-  pen.lineTo(...at(0.34, 0.1));
-  pen.stroke();
-  pen.fillRect(...at(-0.24, 0.1), radius * 0.48, radius * 0.13);
+const chair = still(golden);
+
+/** A chair with a high back on a golden tile. */
+export function throne(pen: Pen, { x, y }: Point, radius: number): void {
+  inSquare(pen, x, y, 2 * radius, () => chair(pen));
 }
 
 /** Grades on the corners of the rings: enough of these cells are always empty. */

@@ -1,8 +1,11 @@
 /** The ground that the beetles walk on: tiles, wells with the way from each entrance to its exit, and rulers. */
+import entrance from '../../../resources/art/beetles/well-entrance.svg?raw';
+import exit from '../../../resources/art/beetles/well-exit.svg?raw';
 import type { Well } from '../../shared/games/beetles/field.ts';
+import { artwork, still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
 import { frameOf, originOf, sightOf, type Camera, type Field } from './camera.ts';
-import { block, disc, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
+import { block, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
 
 interface Palette {
   readonly tiles: readonly [string, string];
@@ -97,9 +100,9 @@ function drawWells(paint: Paint, { wells, camera, window, theme, pointed }: Grou
   const origin = originOf(camera, window);
   const middle = ([x, y]: readonly [number, number]) =>
     [origin.x + (x + 0.5) * cell, origin.y + (y + 0.5) * cell] as const;
-  wells.forEach(([entrance, exit], i) => {
-    const near = [entrance, exit].some(([x, y]) => pointed?.x === x && pointed.y === y);
-    const [from, to] = [middle(entrance), middle(exit)];
+  wells.forEach((well, i) => {
+    const near = well.some(([x, y]) => pointed?.x === x && pointed.y === y);
+    const [from, to] = [middle(well[0]), middle(well[1])];
     if (near || wells.length <= MOST_LINKS) drawLink(paint, from, to, cell, theme, near);
     const label = wells.length > 1 && cell >= 18 ? String(i + 1) : '';
     inSquare(paint, ...from, cell, () => drawEntrance(paint, label));
@@ -148,42 +151,19 @@ function drawLink(
   paint.restore();
 }
 
+const pit = still(entrance);
+const ring = artwork(exit);
+
 /** A pit with a stone rim. */
 export function drawEntrance(paint: Paint, label: string): void {
-  disc(paint, 0, 0, 0.46);
-  paint.fillStyle = '#8d959b';
-  paint.fill();
-  disc(paint, 0, 0, 0.36);
-  const deep = paint.createRadialGradient(0, 0.1, 0.05, 0, 0, 0.36);
-  deep.addColorStop(0, '#000306');
-  deep.addColorStop(1, '#26343f');
-  paint.fillStyle = deep;
-  paint.fill();
-  paint.strokeStyle = '#3a444c';
-  paint.lineWidth = 0.04;
-  paint.stroke();
+  pit(paint);
   write(paint, label, '#e9f4fb');
 }
 
 /** A ring with points that lead out of it. */
 export function drawExit(paint: Paint, theme: BoardTheme, label: string): void {
   const { link } = GROUND[theme];
-  paint.strokeStyle = link;
-  paint.fillStyle = link;
-  paint.lineWidth = 0.06;
-  disc(paint, 0, 0, 0.3);
-  paint.stroke();
-  for (let side = 0; side < 4; side++) {
-    paint.save();
-    paint.rotate((side * Math.PI) / 2 + Math.PI / 4);
-    polygon(paint, [
-      [0, -0.5],
-      [-0.09, -0.36],
-      [0.09, -0.36],
-    ]);
-    paint.fill();
-    paint.restore();
-  }
+  ring.paint(paint, { colours: { link } });
   write(paint, label, link);
 }
 

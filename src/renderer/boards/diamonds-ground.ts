@@ -1,7 +1,10 @@
 /** What never changes in a game of Diamonds: the stone floor, the walls, the teleports and the corners of the start. */
+import teleport from '../../../resources/art/diamonds/teleport.svg?raw';
+import wall from '../../../resources/art/diamonds/wall.svg?raw';
+import { artwork, still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
 import type { DiamondsLayout } from './diamonds-layout.ts';
-import { block, disc, inSquare, LATIN, letter, line, type Paint } from './paint.ts';
+import { block, inSquare, LATIN, letter, line, type Paint } from './paint.ts';
 
 export interface GroundPalette {
   readonly plate: string;
@@ -66,50 +69,15 @@ export function drawGround(paint: Paint, layout: DiamondsLayout, cells: readonly
   drawLabels(paint, layout, palette.label);
 }
 
+const stone = artwork(wall);
+
 /** A block of stone: a bright top above a dark front of two courses. */
 export function drawWall(paint: Paint, theme: BoardTheme): void {
-  const { top, side, joint } = GROUND[theme].wall;
-  block(paint, -0.48, -0.46, 0.96, 0.94, 0.08);
-  paint.fillStyle = side;
-  paint.fill();
-  block(paint, -0.48, -0.48, 0.96, 0.78, 0.08);
-  paint.fillStyle = top;
-  paint.fill();
-  paint.strokeStyle = joint;
-  paint.lineWidth = 0.035;
-  line(paint, [-0.48, -0.1], [0.48, -0.1]);
-  line(paint, [-0.05, -0.48], [-0.05, -0.1]);
-  line(paint, [0.22, -0.1], [0.22, 0.3]);
-  line(paint, [-0.26, -0.1], [-0.26, 0.3]);
-  line(paint, [-0.46, 0.3], [0.46, 0.3]);
+  stone.paint(paint, { colours: GROUND[theme].wall });
 }
 
 /** A whirl of three arms into the dark. */
-export function drawTeleport(paint: Paint): void {
-  const deep = paint.createRadialGradient(0, 0, 0.04, 0, 0, 0.42);
-  deep.addColorStop(0, '#05060d');
-  deep.addColorStop(0.55, '#1a2350');
-  deep.addColorStop(1, '#3f6fb0');
-  disc(paint, 0, 0, 0.42);
-  paint.fillStyle = deep;
-  paint.fill();
-  paint.strokeStyle = '#0c1533';
-  paint.lineWidth = 0.03;
-  paint.stroke();
-  paint.strokeStyle = '#a8e6ff';
-  paint.lineCap = 'round';
-  for (let arm = 0; arm < 3; arm++) {
-    paint.beginPath();
-    for (let i = 0; i <= 24; i++) {
-      const part = i / 24;
-      const angle = arm * ((2 * Math.PI) / 3) + part * 3.4;
-      const radius = 0.07 + 0.3 * part;
-      paint.lineTo(radius * Math.cos(angle), radius * Math.sin(angle));
-    }
-    paint.lineWidth = 0.045;
-    paint.stroke();
-  }
-}
+export const drawTeleport = still(teleport);
 
 /** A bracket at the outer corner, where an agent may begin. */
 export function drawCorner(paint: Paint, dx: number, dy: number, theme: BoardTheme): void {

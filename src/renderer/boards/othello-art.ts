@@ -1,10 +1,14 @@
 /** The things an Othello board is made of: wood, felt and discs. Drawn once for each size, then only moved about. */
+import dark from '../../../resources/art/othello/disc-dark.svg?raw';
+import light from '../../../resources/art/othello/disc-light.svg?raw';
 import { Group } from 'konva/lib/Group';
 import { Circle } from 'konva/lib/shapes/Circle';
 import { Line } from 'konva/lib/shapes/Line';
 import { Rect } from 'konva/lib/shapes/Rect';
 import { Text } from 'konva/lib/shapes/Text';
+import { artwork } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
+import { inSquare } from './paint.ts';
 
 const FONT = '"Meydan Latin", sans-serif';
 
@@ -186,48 +190,24 @@ function labels({ size, side, frame, cell }: Geometry, { label }: Palette): Text
   }).flat();
 }
 
+const DISCS = { 1: artwork(dark), 2: artwork(light) } as const;
+
 /** A disc with its shadow as a picture of `cell` × `cell`. The dark one has a groove, so that shape tells them apart too. */
 export function discPicture(player: 1 | 2, cell: number, pixelRatio: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const pixels = Math.max(8, Math.round(cell * pixelRatio));
   canvas.width = pixels;
   canvas.height = pixels;
-  const context = canvas.getContext('2d');
-  if (!context) return canvas;
-  const middle = pixels / 2;
-  const radius = pixels * 0.405;
-  const [bright, body, edge] = player === 1 ? ['#59646b', '#20282d', '#0b0f12'] : ['#ffffff', '#f8f1e0', '#cdbf9f'];
-
-  context.save();
-  context.shadowColor = 'rgba(0, 18, 16, 0.55)';
-  context.shadowBlur = pixels * 0.06;
-  context.shadowOffsetY = pixels * 0.035;
-  context.fillStyle = edge;
-  circle(context, middle, radius);
-  context.fill();
-  context.restore();
-
-  const light = context.createRadialGradient(middle * 0.78, middle * 0.66, radius * 0.08, middle, middle, radius);
-  light.addColorStop(0, bright);
-  light.addColorStop(0.45, body);
-  light.addColorStop(1, edge);
-  context.fillStyle = light;
-  circle(context, middle, radius * 0.965);
-  context.fill();
-
-  context.lineWidth = Math.max(1, pixels * 0.016);
-  context.strokeStyle = player === 1 ? 'rgba(255, 255, 255, 0.2)' : 'rgba(255, 255, 255, 0.85)';
-  circle(context, middle, radius * 0.93);
-  context.stroke();
-  if (player === 1) {
-    context.strokeStyle = 'rgba(255, 255, 255, 0.13)';
-    circle(context, middle, radius * 0.62);
-    context.stroke();
-  }
+  const paint = canvas.getContext('2d');
+  if (!paint) return canvas;
+  inSquare(paint, pixels / 2, pixels / 2, pixels, () => {
+    paint.save();
+    paint.shadowColor = 'rgba(0, 18, 16, 0.55)';
+    paint.shadowBlur = pixels * 0.06;
+    paint.shadowOffsetY = pixels * 0.035;
+    DISCS[player].paintOutline(paint);
+    paint.restore();
+    DISCS[player].paint(paint);
+  });
   return canvas;
-}
-
-function circle(context: CanvasRenderingContext2D, middle: number, radius: number): void {
-  context.beginPath();
-  context.arc(middle, middle, radius, 0, 2 * Math.PI);
 }

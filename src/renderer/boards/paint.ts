@@ -17,11 +17,6 @@ export function disc(paint: Paint, x: number, y: number, radius: number): void {
   paint.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-export function oval(paint: Paint, x: number, y: number, across: number, along: number): void {
-  paint.beginPath();
-  paint.ellipse(x, y, across, along, 0, 0, 2 * Math.PI);
-}
-
 export function polygon(paint: Paint, points: readonly (readonly [number, number])[]): void {
   paint.beginPath();
   for (const [x, y] of points) paint.lineTo(x, y);
@@ -68,13 +63,6 @@ export function inSquare(paint: Paint, x: number, y: number, side: number, draw:
   paint.scale(side, side);
   draw();
   paint.restore();
-}
-
-/** A colour between two of the form #rrggbb. */
-export function mix(from: string, to: string, part: number): string {
-  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * part));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export function ease(time: number): number {

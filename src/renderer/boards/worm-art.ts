@@ -1,9 +1,13 @@
 /** A worm's field: beds of food with their amounts, the frame, the start, the path and the meals. */
+import seed from '../../../resources/art/worm/seed.svg?raw';
+import start from '../../../resources/art/worm/start.svg?raw';
 import type { Cell } from '../../shared/games/worm/direction.ts';
 import type { WormView } from '../../shared/games/worm/state.ts';
+import { artwork } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
+import { inSquare } from './paint.ts';
 import type { Scene } from './painted-board.ts';
-import { colourOf, inkOn, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
+import { colourOf, inkOn, PALETTES, scaleOf } from './worm-colours.ts';
 import type { Course } from './worm-course.ts';
 import { middleOf, showsAmounts, type WormLayout } from './worm-layout.ts';
 import { write } from './writing.ts';
@@ -68,26 +72,17 @@ function paintLabels(pen: Pen, layout: WormLayout, theme: BoardTheme): void {
   for (let y = 0; y < rows; y += labelEvery) pen.fillText(String(y), left - aside, top + (y + 0.5) * cell);
 }
 
+const gate = artwork(start);
+const meal = artwork(seed);
+
 /** A gate round the cell where the worm began. */
 export function paintStart(pen: Pen, { x, y }: Cell, cell: number, theme: BoardTheme): void {
-  const half = cell * 0.43;
-  pen.save();
-  pen.strokeStyle = PALETTES[theme].path;
-  pen.lineWidth = Math.max(1.5, cell * 0.07);
-  pen.lineCap = 'round';
-  pen.beginPath();
-  for (const [across, down] of [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const) {
-    pen.moveTo(x + across * half, y + down * half * 0.45);
-    pen.lineTo(x + across * half, y + down * half);
-    pen.lineTo(x + across * half * 0.45, y + down * half);
-  }
-  pen.stroke();
-  pen.restore();
+  inSquare(pen, x, y, cell, () => gate.paint(pen, { colours: { path: PALETTES[theme].path } }));
+}
+
+/** A seed of that radius round a point. */
+export function paintSeed(pen: Pen, { x, y }: Cell, radius: number, layers: readonly string[] = []): void {
+  inSquare(pen, x, y, 2.5 * radius, () => meal.paint(pen, { layers }));
 }
 
 export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { fresh, old, meals }: Course): void {
@@ -142,13 +137,7 @@ export function paintPath(
 export function paintMeal(pen: Pen, { x, y }: Cell, cell: number, times: string): void {
   const radius = Math.max(1.6, cell * 0.15);
   const at = cell < 12 ? { x, y } : { x: x + cell * 0.3, y: y - cell * 0.3 };
-  pen.beginPath();
-  pen.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  pen.fillStyle = SAFFRON;
-  pen.fill();
-  pen.strokeStyle = '#4b2c02';
-  pen.lineWidth = Math.max(0.75, cell * 0.03);
-  pen.stroke();
+  paintSeed(pen, at, radius);
   if (cell < 26) return;
   const writing = { weight: 800, size: radius * 1.45, family: FONT, fill: '#2a1800' };
   write(pen, times, at.x, at.y + radius * 0.1, writing);

@@ -1,6 +1,9 @@
 /** The worm itself. Growing it is ringed with arrows towards its head; shrinking it is pale and lets go of its end. */
+import picture from '../../../resources/art/worm/head.svg?raw';
 import type { Direction } from '../../shared/games/worm/direction.ts';
-import { GROWING, OUTLINE, SAFFRON, SHRINKING } from './worm-colours.ts';
+import { artwork } from './artwork.ts';
+import { inSquare } from './paint.ts';
+import { GROWING, OUTLINE, SHRINKING } from './worm-colours.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -25,8 +28,8 @@ const TURNS: Readonly<Record<Direction, number>> = { right: 0, down: Math.PI / 2
 
 export function paintWorm(pen: Pen, look: WormLook): void {
   const { line, cell, growing, leaving } = look;
-  const [head] = line;
-  if (!head) return;
+  const [front] = line;
+  if (!front) return;
   pen.save();
   pen.lineJoin = 'round';
   pen.lineCap = 'round';
@@ -43,7 +46,7 @@ export function paintWorm(pen: Pen, look: WormLook): void {
   }
   const tail = line.at(-1);
   if (growing && tail && line.length > 1) pin(pen, tail, cell);
-  paintHead(pen, head, look);
+  paintHead(pen, front, look);
   pen.restore();
 }
 
@@ -98,42 +101,14 @@ function pin(pen: Pen, { x, y }: Point, cell: number): void {
   pen.stroke();
 }
 
-function paintHead(pen: Pen, { x, y }: Point, { cell, growing, ready, heading }: WormLook): void {
-  const radius = Math.max(2, cell * 0.4);
-  pen.save();
-  pen.translate(x, y);
-  pen.rotate(heading ? TURNS[heading] : 0);
-  pen.beginPath();
-  pen.arc(0, 0, radius, 0, 2 * Math.PI);
-  pen.fillStyle = growing ? GROWING : SHRINKING;
-  pen.fill();
-  pen.strokeStyle = SAFFRON;
-  pen.lineWidth = Math.max(1.5, cell * 0.11);
-  pen.stroke();
-  pen.strokeStyle = OUTLINE;
-  pen.lineWidth = Math.max(0.75, cell * 0.035);
-  pen.beginPath();
-  pen.arc(0, 0, radius + cell * 0.05, 0, 2 * Math.PI);
-  pen.stroke();
-  if (cell >= 9) face(pen, radius, ready);
-  pen.restore();
-}
+const head = artwork(picture);
 
-/** An open mouth when it may eat. */
-function face(pen: Pen, radius: number, ready: boolean): void {
-  for (const side of [-1, 1]) {
-    pen.beginPath();
-    pen.arc(radius * 0.16, side * radius * 0.42, radius * 0.24, 0, 2 * Math.PI);
-    pen.fillStyle = '#ffffff';
-    pen.fill();
-    pen.beginPath();
-    pen.arc(radius * 0.24, side * radius * 0.42, radius * 0.13, 0, 2 * Math.PI);
-    pen.fillStyle = '#241008';
-    pen.fill();
-  }
-  pen.beginPath();
-  if (ready) pen.ellipse(radius * 0.72, 0, radius * 0.16, radius * 0.24, 0, 0, 2 * Math.PI);
-  else pen.ellipse(radius * 0.74, 0, radius * 0.05, radius * 0.2, 0, 0, 2 * Math.PI);
-  pen.fillStyle = '#5c130c';
-  pen.fill();
+/** An open mouth when it may eat; on small fields it has no face. */
+function paintHead(pen: Pen, { x, y }: Point, { cell, growing, ready, heading }: WormLook): void {
+  const layers = cell >= 9 ? ['face', ready ? 'ready' : 'digesting'] : [];
+  const colours = { body: growing ? GROWING : SHRINKING };
+  inSquare(pen, x, y, Math.max(5, cell), () => {
+    pen.rotate(heading ? TURNS[heading] : 0);
+    head.paint(pen, { layers, colours });
+  });
 }

@@ -2,8 +2,8 @@
 import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardTheme } from './board.ts';
 import type { Scene } from './painted-board.ts';
-import { FONT } from './worm-art.ts';
-import { GROWING, OUTLINE, PALETTES, SAFFRON, SHRINKING } from './worm-colours.ts';
+import { FONT, paintSeed } from './worm-art.ts';
+import { GROWING, OUTLINE, PALETTES, SHRINKING } from './worm-colours.ts';
 import type { WormLayout } from './worm-layout.ts';
 import { beginsRight, fromRight, widthOf, write } from './writing.ts';
 
@@ -60,7 +60,11 @@ export function paintDigestion(pen: Pen, box: Box, growing: number, shrinking: n
       write(pen, text, left + part.width / 2, middle + height * 0.03, writing);
     done += part.width;
   }
-  seed(pen, partOf(box, done + height * 0.5, 0, number).left, middle, height * 0.3, moves === 0);
+  const { left: x } = partOf(box, done + height * 0.5, 0, number);
+  const isReady = moves === 0;
+  pen.globalAlpha = isReady ? 1 : 0.7;
+  paintSeed(pen, { x, y: middle }, height * 0.3, isReady ? ['leaf', 'ripe'] : ['leaf']);
+  pen.globalAlpha = 1;
 }
 
 function paintPart(pen: Pen, { left, top, width, height }: Box, colour: string, count: number, pip: number): void {
@@ -80,22 +84,6 @@ function paintPart(pen: Pen, { left, top, width, height }: Box, colour: string, 
     pen.lineTo(left + i * pip, top + height * 0.88);
   }
   pen.stroke();
-  pen.globalAlpha = 1;
-}
-
-function seed(pen: Pen, x: number, y: number, radius: number, ready: boolean): void {
-  pen.globalAlpha = ready ? 1 : 0.7;
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fillStyle = SAFFRON;
-  pen.fill();
-  pen.strokeStyle = '#4b2c02';
-  pen.lineWidth = ready ? 3 : 1.5;
-  pen.stroke();
-  pen.beginPath();
-  pen.ellipse(x + radius * 0.25, y - radius * 1.12, radius * 0.42, radius * 0.2, -0.6, 0, 2 * Math.PI);
-  pen.fillStyle = '#4f7d3d';
-  pen.fill();
   pen.globalAlpha = 1;
 }
 
