@@ -4,7 +4,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { readClassList, type ClassList, type ListedStudent, type ListProblemCode } from '../store/class-list.ts';
-import { importClassList, studentKey } from '../store/import-class-list.ts';
+import { importClassList, knownStudents } from '../store/import-class-list.ts';
 import { gameOf } from './contest-categories.ts';
 import { categoryToEnter } from './contest-contestants.ts';
 import type { ContestDesk } from './contest-desk.ts';
@@ -27,12 +27,12 @@ const OF_THE_LIST: readonly ListProblemCode[] = [
 
 export async function previewClassList(contest: OpenContest, upload: Upload): Promise<ClassListPreview> {
   const list = await read(upload);
-  const known = new Map(contest.file.contestants.list().map((contestant) => [studentKey(contestant), contestant.id]));
+  const known = knownStudents(list.students, contest.file.contestants.list());
   const problems = list.problems.filter(({ code }) => !OF_THE_LIST.includes(code));
   const students = list.students.map((student): ClassListLine => {
     const { line, name, number, groups } = student;
     const own = problems.filter((problem) => problem.line === line && problem.kept).map(({ why }) => why);
-    return { line, name, number, groups, known: known.get(studentKey(student)) ?? null, problems: own };
+    return { line, name, number, groups, known: known.get(student)?.name ?? null, problems: own };
   });
   const shown = new Set(students.map(({ line }) => line));
   // A line without a student is shown with what is wrong with it.
@@ -63,17 +63,16 @@ export async function takeClassList(
   } as const;
   return desk.change(change, (contest) => {
     const { file } = contest;
-    const before = new Map(file.contestants.list().map((contestant) => [studentKey(contestant), contestant]));
+    const there = knownStudents(students, file.contestants.list());
     const format = groups === 'as-categories' ? usualFormat(gameOf(contest)) : null;
     const enters = categoryToEnter(contest, undefined);
     const { added } = importClassList(file, students, format);
     let changed = 0;
-    for (const student of students) {
-      const known = before.get(studentKey(student));
-      const news = known ? newsOf(student, known) : {};
-      if (!known || Object.keys(news).length === 0) continue;
-      file.contestants.edit(known.id, news);
-      changed += 1;
+    for (const [student, known] of there) {
+      const news = newsOf(student, known);
+      if (Object.keys(news).length > 0) file.contestants.edit(known.id, news);
+      const isNumbered = known.number === null && student.number !== null;
+      if (isNumbered || Object.keys(news).length > 0) changed += 1;
     }
     const homeless = added.filter((id) => file.contestants.get(id).categories.length === 0);
     if (enters !== null && homeless.length > 0) file.categories.enter(enters, homeless);

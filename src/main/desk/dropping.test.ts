@@ -217,7 +217,7 @@ describe('the class list', () => {
     });
     const preview = await on.app.call('classList.preview', { upload });
     expect(preview.lines).toMatchObject([
-      { line: 2, name: 'Older', number: '1', groups: ['A'], known: '1', problems: [] },
+      { line: 2, name: 'Older', number: '1', groups: ['A'], known: 'Old', problems: [] },
       { line: 3, name: 'Sara', number: '2', groups: ['B'], known: null },
       { line: 4, name: '', problems: [{ code: 'list-no-name' }] },
     ]);
@@ -230,6 +230,41 @@ describe('the class list', () => {
     const { categories } = await on.app.call('contest.undo');
     expect(categories).toHaveLength(1);
     expect(await on.app.call('contestants.list')).toEqual(before);
+  });
+
+  test('whoever came with a program before the list is found in it, and gets the name and the number', async () => {
+    await create();
+    const uploads = [
+      await give(on.app, { '9812345.py': python('a') }),
+      await give(on.app, { 'negar karimi.py': python('b') }),
+      await give(on.app, { 'Guest.py': python('c') }),
+    ];
+    await on.app.call('contestants.drop', { uploads });
+    await on.app.call('contestants.add', { name: 'Sara Ahmadi' });
+    await on.app.call('contestants.add', { name: 'greedy', houseBot: 'greedy' });
+    const upload = await give(on.app, {
+      'list.csv':
+        'شماره,نام\n9812345,علی رضایی\n9812346,نگار کریمی\n9812347,Sara  Ahmadi\n9812348,Mina\n9812349,Greedy\n',
+    });
+    const { lines } = await on.app.call('classList.preview', { upload });
+    expect(lines.map(({ name, known }) => [name, known])).toEqual([
+      ['علی رضایی', '9812345'],
+      ['نگار کریمی', 'negar karimi'],
+      ['Sara Ahmadi', 'Sara Ahmadi'],
+      ['Mina', null],
+      ['Greedy', 'greedy'],
+    ]);
+    expect(await on.app.call('classList.take', { upload })).toEqual({ added: 1, changed: 4 });
+    const rows = await on.app.call('contestants.list');
+    expect(rows.map(({ name, number, program }) => [name, number, program?.name])).toEqual([
+      ['علی رضایی', '9812345', '9812345.py'],
+      ['نگار کریمی', '9812346', 'negar karimi.py'],
+      ['Guest', null, 'Guest.py'],
+      ['Sara Ahmadi', '9812347', undefined],
+      ['Greedy', '9812349', undefined],
+      ['Mina', '9812348', undefined],
+    ]);
+    await on.app.call('doctor.stop');
   });
 
   test('a file that is no list says so', async () => {

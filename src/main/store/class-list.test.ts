@@ -67,6 +67,18 @@ describe('lists as teachers have them', () => {
     }
   });
 
+  test('one student in two lines is one, also when somebody else has the number', () => {
+    const list = read('name,number,group\nMina,7,A\nNima,7,A\nMina,7,B\n');
+    expect(list.students.map(({ name, groups }) => [name, groups])).toEqual([
+      ['Mina', ['A', 'B']],
+      ['Nima', ['A']],
+    ]);
+    expect(list.problems.map(({ code, line }) => [code, line])).toEqual([
+      ['same-number', 3],
+      ['same-student', 4],
+    ]);
+  });
+
   test('a separator line, titles above the headings, empty lines', () => {
     const list = read('sep=;\nUniversity of Somewhere;;\n\nname;number;seed\n\nAli;1001;2\n;;\nSara;1002;x\n');
     expect(list.students.map(({ line, name, seed }) => [line, name, seed])).toEqual([
@@ -206,5 +218,18 @@ describe('into the contest', () => {
     expect(categories.map(({ name }) => name)).toEqual(['All', 'گروه ۱', 'گروه ۲']);
     expect(contest.file.categories.entrants(categories[1]?.id ?? 0)).toEqual([first.added[0], '1']);
     expect(importClassList(contest.file, students, null).added).toEqual([]);
+  });
+
+  test('nobody is taken for somebody else: namesakes, and names that two could mean, are added', () => {
+    const { file } = contest;
+    for (const name of ['Sara', 'Reza', 'Reza', 'Nima Kaveh']) file.contestants.add({ name });
+    file.contestants.add({ name: 'Omid', number: '7' });
+    const { students } = read(
+      'name,number\nSara Karimi,1\nSara Ahmadi,2\nReza,3\nNima Kaveh,4\nNima Kaveh,5\nOmid,6\n',
+    );
+    const { added, known } = importClassList(file, students, null);
+    expect([added.length, known]).toEqual([6, []]);
+    // Without a number in the list there is only the name.
+    expect(importClassList(file, read('name\nSara Karimi\n').students, null).added).toEqual([]);
   });
 });

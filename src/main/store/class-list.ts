@@ -105,9 +105,9 @@ class ListReader {
   readonly problems: ListProblem[] = [];
   readonly #columns: Columns;
   readonly #students: ListedStudent[] = [];
-  /** Where the first student with a number, or without one with a name, is in the list. */
-  readonly #byNumber = new Map<string, number>();
-  readonly #byName = new Map<string, number>();
+  /** Where the students with a number, or without one with a name, are in the list. */
+  readonly #byNumber = new Map<string, number[]>();
+  readonly #byName = new Map<string, number[]>();
 
   constructor(columns: Columns) {
     this.#columns = columns;
@@ -158,12 +158,15 @@ class ListReader {
   /** A student who is there twice, in two groups, is one student. */
   #add(student: ListedStudent): void {
     const { line, name, number } = student;
-    const key = plainText(name).replaceAll(' ', '') || name;
-    const place = number === null ? this.#byName.get(key) : this.#byNumber.get(plainText(number) || number);
-    const known = place === undefined ? undefined : this.#students[place];
-    if (known && place !== undefined && number !== null && sameName(known.name, name)) {
+    const places =
+      number === null
+        ? listAt(this.#byName, plainText(name).replaceAll(' ', '') || name)
+        : listAt(this.#byNumber, plainText(number) || number);
+    const same = number === null ? undefined : places.find((at) => sameName(this.#students[at]?.name ?? '', name));
+    const known = this.#students[same ?? places[0] ?? -1];
+    if (known && same !== undefined) {
       const groups = [...new Set([...known.groups, ...student.groups])];
-      this.#students[place] = { ...known, groups, notes: [...new Set([known.notes, student.notes])].join(' ').trim() };
+      this.#students[same] = { ...known, groups, notes: [...new Set([known.notes, student.notes])].join(' ').trim() };
       const why = refusal('list-same-student', { text: quoted(name), line: known.line });
       this.problem('same-student', line, why, true);
       return;
@@ -173,8 +176,7 @@ class ListReader {
       const why = refusal(`list-same-${what}`, { text: quoted(name), line: known.line });
       this.problem(`same-${what}`, line, why, true);
     }
-    if (number !== null) this.#byNumber.set(plainText(number) || number, this.#students.length);
-    else this.#byName.set(key, this.#students.length);
+    places.push(this.#students.length);
     this.#students.push(student);
   }
 
@@ -196,6 +198,15 @@ class ListReader {
     this.problem('bad-seed', line, refusal('list-bad-seed', { text: quoted(cell) }), true);
     return null;
   }
+}
+
+/** The list that belongs to the key, an empty one at first. */
+function listAt(lists: Map<string, number[]>, key: string): number[] {
+  const known = lists.get(key);
+  if (known) return known;
+  const begun: number[] = [];
+  lists.set(key, begun);
+  return begun;
 }
 
 function sameName(one: string, other: string): boolean {

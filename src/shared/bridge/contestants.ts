@@ -89,7 +89,7 @@ export interface ClassListLine {
   readonly name: string;
   readonly number: string | null;
   readonly groups: readonly string[];
-  /** Somebody who is there already is changed, not added. */
+  /** What somebody is called who is there already: they are changed, not added. */
   readonly known: string | null;
   readonly problems: readonly Refusal[];
 }

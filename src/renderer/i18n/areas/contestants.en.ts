@@ -172,6 +172,7 @@ export const classList = {
   reading: 'Reading the list…',
   found: 'one student | {count} students',
   known: 'is there already',
+  knownAs: 'is there already, as {name}',
   fresh: 'new',
   leftOut: 'left out',
   columns: { line: 'Line', name: 'Name', number: 'Number', groups: 'Groups', what: 'What happens' },

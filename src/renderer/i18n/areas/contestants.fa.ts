@@ -174,6 +174,7 @@ export const classList: Texts<typeof english.classList> = {
   reading: 'در حال خواندن فهرست…',
   found: 'یک دانش‌آموز | {count} دانش‌آموز',
   known: 'از پیش هست',
+  knownAs: 'از پیش هست، با نام {name}',
   fresh: 'تازه',
   leftOut: 'کنار گذاشته می‌شود',
   columns: { line: 'خط', name: 'نام', number: 'شماره', groups: 'گروه‌ها', what: 'چه می‌شود' },
