@@ -2,6 +2,7 @@
  * Standings: the table of a group or of a Swiss tournament, from its matches. Rows are ordered by one criterion after the
  * other, and each row says which of them put it above the next.
  *
+ * - `final`, `third`: won that match of a knockout; `round`: came further in it.
  * - `points`: 1, ½ and 0 a match; a bye counts as a win.
  * - `head-to-head`: the points from the matches among those who are level so far; where not all of them have met it
  *   says nothing.
@@ -13,10 +14,13 @@
  * In a Swiss tournament a match that was not played (a bye, a walkover) counts as one against somebody with one's own
  * points, or else it would hurt to have been paired with somebody who left. In a group it counts as it stands.
  */
+import { knockoutProspects, type Places } from './knockout-places.ts';
 import { BYE_POINTS, matchPoints } from './points.ts';
 import type { ContestantId, Placing, PlannedMatch } from './tournament.ts';
 
 export const CRITERIA = [
+  'final',
+  'third',
   'round',
   'points',
   'head-to-head',
@@ -99,29 +103,37 @@ export function standings(
   }));
 }
 
-/** The table of a knockout: how far everybody came. Those still in it can get any place that is not taken yet. */
+/** The table of a knockout: how far everybody came, and how far those still in it can come. */
 export function knockoutStandings(
   contestants: readonly ContestantId[],
   matches: readonly PlannedMatch[],
   placings: readonly Placing[],
 ): readonly Standing[] {
-  const placed = new Map(placings.map((placing) => [placing.contestant, placing]));
-  const isTaken = (place: number): boolean => {
-    const range = placings.filter(({ from, to }) => from <= place && place <= to);
-    return range.some(({ from, to }) => range.length === to - from + 1);
-  };
-  const free = contestants.map((_, index) => index + 1).filter((place) => !isTaken(place));
-  const open = { from: free[0] ?? 1, to: free.at(-1) ?? contestants.length };
+  const placed = new Map<ContestantId, Places>(placings.map((placing) => [placing.contestant, placing]));
+  const prospects = knockoutProspects(matches);
+  const anywhere = { from: 1, to: contestants.length };
   const rows = tallies(contestants, matches)
-    .map((tally) => ({ tally, ...(placed.get(tally.contestant) ?? open) }))
+    .map((tally) => {
+      const { from, to } = placed.get(tally.contestant) ?? prospects.get(tally.contestant) ?? anywhere;
+      return { tally, from, to };
+    })
     // Among those who share their places, whoever has won more so far comes first.
-    .toSorted((a, b) => a.from - b.from || b.tally.won - a.tally.won);
-  return rows.map(({ tally, from, to }, index) => ({
-    ...rowOf(tally),
-    from,
-    to,
-    separatedBy: from === (rows[index + 1]?.from ?? from) ? null : 'round',
-  }));
+    .toSorted(
+      (a, b) =>
+        a.from - b.from ||
+        a.to - b.to ||
+        b.tally.won - a.tally.won ||
+        b.tally.games.won - a.tally.games.won ||
+        differenceOf(b.tally) - differenceOf(a.tally),
+    );
+  const hasThird = matches.some(({ place }) => place.bracket === 'third');
+  return rows.map(({ tally, from, to }, index) => {
+    const next = rows[index + 1];
+    // Whoever may still come as far as the other is not below.
+    const isAbove = next !== undefined && to < next.from;
+    const last = from === 1 ? 'final' : from === 3 && hasThird ? 'third' : 'round';
+    return { ...rowOf(tally), from, to, separatedBy: isAbove ? (next.from === from + 1 ? last : 'round') : null };
+  });
 }
 
 interface Row {
@@ -161,14 +173,20 @@ function valuesBy(criterion: Criterion, level: readonly Tally[]): ((tally: Tally
     case 'games':
       return ({ games }) => games.won;
     case 'score':
-      return ({ scoreFor, scoreAgainst }) => scoreFor - scoreAgainst;
+      return differenceOf;
     case 'faults':
       return ({ crashes, timeouts }) => -(crashes + timeouts);
     case 'seed':
       return ({ seed }) => -seed;
+    case 'final':
+    case 'third':
     case 'round':
       return null;
   }
+}
+
+function differenceOf({ scoreFor, scoreAgainst }: Pick<Tally, 'scoreFor' | 'scoreAgainst'>): number {
+  return scoreFor - scoreAgainst;
 }
 
 function headToHeadAmong(level: readonly Tally[]): ((tally: Tally) => number) | null {

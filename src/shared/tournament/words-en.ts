@@ -82,6 +82,8 @@ export const en: TournamentWords = {
     scoreDifference: 'Score ±',
   },
   separations: {
+    final: 'won the final',
+    third: 'won the match for third place',
     round: 'came further',
     points: 'more points',
     'head-to-head': 'results against each other',

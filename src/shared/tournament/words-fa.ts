@@ -75,6 +75,8 @@ export const fa: TournamentWords = {
     scoreDifference: 'تفاضل',
   },
   separations: {
+    final: 'برد در فینال',
+    third: 'برد در دیدار رده‌بندی',
     round: 'رسیدن به مرحلهٔ بالاتر',
     points: 'امتیاز بیشتر',
     'head-to-head': 'نتیجهٔ رویارویی مستقیم',

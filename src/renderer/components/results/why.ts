@@ -19,6 +19,8 @@ export function separatingNumbers(row: Standing, below: Standing): readonly [num
       return [row.scoreFor - row.scoreAgainst, below.scoreFor - below.scoreAgainst];
     case 'faults':
       return [row.crashes + row.timeouts, below.crashes + below.timeouts];
+    case 'final':
+    case 'third':
     case 'round':
     case 'seed':
     case null:
