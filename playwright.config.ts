@@ -7,8 +7,9 @@ const takesPictures = process.env['MEYDAN_UPDATE_SCREENSHOTS'] === 'true';
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  // Mostly they wait for programs and animations, so two windows at a time suit two cores.
-  workers: 2,
+  // Mostly they wait for programs and animations, so two windows at a time suit two cores; pictures wait even more.
+  workers: takesPictures ? 4 : 2,
+  fullyParallel: takesPictures,
   timeout: 300_000,
   expect: { timeout: 30_000 },
   projects: [

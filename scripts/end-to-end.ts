@@ -29,13 +29,12 @@ export async function endToEndTests(playwrightArgs: readonly string[]): Promise<
     MEYDAN_TEST_BROWSER: browser ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
-  const playwright = [packageBin('playwright'), 'test', '--reporter=list,json', ...playwrightArgs];
-  // A screen of our own, always of the same size, even where there is one.
-  const screen = process.platform === 'linux' && missing.length === 0;
-  const [command = '', ...args] = screen
-    ? ['xvfb-run', '-a', '-s', '-screen 0 2560x1440x24', ...playwright]
-    : playwright;
-  const code = await runVisibly(command, args, { cwd: root, env, shell: process.platform === 'win32' });
+  const args = ['test', '--reporter=list,json', ...playwrightArgs];
+  const code = await runVisibly(packageBin('playwright'), args, {
+    cwd: root,
+    env,
+    shell: process.platform === 'win32',
+  });
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> };
   const { expected: passed = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return { passed, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped };

@@ -17,7 +17,7 @@ export const END_TO_END_NEED: SystemNeed = {
     'xvfb xauth chromium fonts-dejavu-core libgtk-3-0 libnss3 libgbm1 libasound2 libxss1 libatk-bridge2.0-0 libcups2'.split(
       ' ',
     ),
-  programs: ['xvfb-run', 'chromium'],
+  programs: ['Xvfb', 'xvfb-run', 'chromium'],
 };
 
 /** Something that runs Windows programs, and a compiler that makes them. */

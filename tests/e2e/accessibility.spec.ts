@@ -7,11 +7,11 @@ import { longNames, makeContest } from './pictures/contests.ts';
 import { EDITOR } from './pictures/editor.ts';
 import { HOME } from './pictures/home.ts';
 import { CONTESTANTS, SETTINGS } from './pictures/organising.ts';
-import { reach, type Chapter, type Scene } from './pictures/scene.ts';
+import { dress, reach, type Chapter, type Scene } from './pictures/scene.ts';
 import { FILES } from './pictures/troubles.ts';
 import { BESIDE, watch } from './pictures/watching.ts';
 
-/** What one scene shows of another, or what takes long to come to. */
+/** What one scene shows of another, or what takes long to come to: `npm run screenshots` looks at these, too. */
 const LEFT_OUT = new RegExp(
   [
     'home-empty|theme-menu|options-error|missing|game-gone|drop-at-home|simulator$|simulator-(error|maps)|replay$',
@@ -43,19 +43,15 @@ test('every view, in both languages and themes', async ({ app }, info) => {
   // In turn, and the other way round in the other shell: each scene is seen in both languages and both themes.
   let turn = info.project.name === 'desktop' ? 0 : 1;
   const look = async (name: string): Promise<void> => {
-    if ((await faultsOf(page)).length === 0) return;
-    // A menu that was still unfolding has none when it has; a fault stays.
-    await page.waitForTimeout(700);
     for (const fault of await faultsOf(page)) found.push(`${name}: ${fault}`);
   };
   const lookAt = async (scenes: readonly Scene[]): Promise<void> => {
     for (const scene of scenes) {
-      const dress =
-        turn++ % 2 === 0 ? ({ language: 'en', theme: 'light' } as const) : ({ language: 'fa', theme: 'dark' } as const);
-      await callHost(app, 'preferences.change', dress);
+      const [language, theme] = turn++ % 2 === 0 ? (['en', 'light'] as const) : (['fa', 'dark'] as const);
+      await dress(app, language, theme);
       await reach(app, scene);
       await scene.anew?.(app);
-      await look(`${scene.name} ${dress.language} ${dress.theme}`);
+      await look(`${scene.name} ${language} ${theme}`);
     }
   };
 

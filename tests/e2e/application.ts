@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base, _electron, chromium, type ElectronApplication, type Page } from '@playwright/test';
+import { openScreen } from './screen.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,8 +22,22 @@ export interface Application {
 /** Requests that left the machine; the application must never make one. */
 export const outside: string[] = [];
 
-export const test = base.extend<{ app: Application; start: () => Promise<Started>; home: string }>({
-  // Playwright wants a pattern here, even for a fixture that uses no other.
+export const test = base.extend<
+  { app: Application; start: () => Promise<Started>; home: string },
+  { display: undefined }
+>({
+  display: [
+    // Playwright wants a pattern here, even for a fixture that uses no other.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { project }) => {
+      const isNeeded =
+        process.platform === 'linux' && project.name === 'desktop' && process.env['MEYDAN_TEST_ELECTRON'];
+      const screen = isNeeded ? await openScreen() : null;
+      await use(undefined);
+      await screen?.close();
+    },
+    { scope: 'worker', auto: true },
+  ],
   // oxlint-disable-next-line no-empty-pattern
   home: async ({}, use) => {
     const home = mkdtempSync(join(tmpdir(), 'meydan-test-'));

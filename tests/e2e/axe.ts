@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { settled } from './settled.ts';
 
 declare global {
   interface Window {
@@ -14,6 +15,7 @@ const playwrightBinding = createRequire(import.meta.url).resolve('@axe-core/play
 const { source } = createRequire(playwrightBinding)('axe-core') as typeof axe;
 
 export async function faultsOf(page: Page): Promise<string[]> {
+  await settled(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   return page.evaluate(async () => {
     // What lies under a dialog or a menu is veiled: only what can be used is looked at.

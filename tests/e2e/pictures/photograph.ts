@@ -1,9 +1,13 @@
-/** Takes a scene in both languages, both themes and two sizes, without leaving it in between. */
+/**
+ * Takes a scene in both languages, both themes and two sizes, without leaving it in between. Where there is least room
+ * it is looked at for those, too, who cannot see or use a mouse.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Application } from '../application.ts';
-import { callHost } from '../host-call.ts';
-import { reach, type Scene } from './scene.ts';
+import { faultsOf } from '../axe.ts';
+import { settled } from '../settled.ts';
+import { dress, reach, type Scene } from './scene.ts';
 
 const root = join(import.meta.dirname, '../../..');
 export const TAKEN = join(root, 'test-results', 'screenshots');
@@ -36,6 +40,7 @@ export const THEMES = ['light', 'dark'] as const;
 export async function photograph(app: Application, scenes: readonly Scene[]): Promise<void> {
   const { page } = app;
   mkdirSync(TAKEN, { recursive: true });
+  const faults: string[] = [];
   for (const scene of scenes) {
     if (!WANTED.test(scene.name)) continue;
     await reach(app, scene);
@@ -44,31 +49,23 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
       for (const language of LANGUAGES) {
         for (const theme of THEMES) {
           if (!VARIANTS.test(`${language}-${theme}-${width}`)) continue;
-          await callHost(app, 'preferences.change', { language, theme });
-          await expect(page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
+          await dress(app, language, theme);
           await scene.anew?.(app);
-          // Boards and trees are drawn anew, one after the other, and what fades has to have faded.
+          // Boards and trees are drawn anew, one after the other.
           await page.waitForTimeout(250);
-          await page.evaluate(settled);
+          await settled(page);
           const picture = `${scene.name}-${language}-${theme}-${width}`;
           // To look at, in a quarter of the time that a PNG takes.
           await page.screenshot({ path: join(TAKEN, `${picture}.jpg`), type: 'jpeg', quality: 90 });
           const kept = README[picture];
           if (kept) await page.screenshot({ path: join(KEPT, `${kept}.png`) });
+          if (width === SIZES[0].width) faults.push(...(await faultsOf(page)).map((fault) => `${picture}: ${fault}`));
           await scene.after?.(app);
         }
       }
     }
   }
-}
-
-/** In the page: colours change over a moment, on a busy computer over a long one. What never ends is not waited for. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), patience]);
-  const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await Promise.race([drawn, patience]);
+  expect(faults).toEqual([]);
 }
 
 async function resize({ page, electron }: Application, width: number, height: number): Promise<void> {

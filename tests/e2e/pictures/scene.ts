@@ -103,6 +103,11 @@ export function project(change: Parameters<typeof callHost<'projector.change'>>[
   return (app: Application) => callHost(app, 'projector.change', { mode: 'follow', category: null, ...change });
 }
 
+export async function dress(app: Application, language: 'en' | 'fa', theme: 'light' | 'dark'): Promise<void> {
+  await callHost(app, 'preferences.change', { language, theme });
+  await expect(app.page.locator(`html[lang=${language}] .v-theme--${theme}`).first()).toBeAttached();
+}
+
 /** What is named in the language in which it is begun keeps that name in the pictures of the other one, too. */
 export async function inEnglish(app: Application, begin: () => Promise<unknown>): Promise<void> {
   const html = app.page.locator('html');

@@ -1,0 +1,28 @@
+/**
+ * A screen for the windows of one worker, always of the same size, even where there is one. Each worker has its own: a
+ * screen has one pointer, and a window that opens or closes above another moves that pointer over it.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Screen {
+  close(): Promise<void>;
+}
+
+/** From now on the windows of this process open on it. */
+export async function openScreen(): Promise<Screen> {
+  // It looks for a free number itself, complains of those that are not, and prints the one it took when it is there.
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2560x1440x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = once(server, 'exit');
+  const [printed] = (await Promise.race([once(server.stdout, 'data'), gone])) as [Buffer | number | null];
+  if (!Buffer.isBuffer(printed)) throw new Error(`Xvfb ended with ${printed} before there was a screen`);
+  process.env['DISPLAY'] = `:${String(printed).trim()}`;
+  return {
+    async close() {
+      server.kill();
+      await gone;
+    },
+  };
+}
