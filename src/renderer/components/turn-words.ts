@@ -41,7 +41,10 @@ export function inALine(watched: WatchedGame, turn: number, wording: Wording, { 
   const gist = own.length === 0 ? { first, count } : { first: own, count: count - first.length + own.length };
   const tell = (most: number): { texts: readonly string[]; line: string } => {
     const { texts, left } = inWords(game.id, gist, wording, most);
-    return { texts, line: [...texts, ...(left > 0 ? [t('game.more', { count: number(left) })] : [])].join(' · ') };
+    return {
+      texts,
+      line: [...texts, ...(left > 0 ? [t('game.more', { count: number(left) })] : [])].join(t('app.andThen')),
+    };
   };
   const longest = LONGEST - SIGN * watched.decidedBy(turn).length;
   const fits = (line: string): boolean => line.replace(NO_ROOM, '').length <= longest;

@@ -29,7 +29,7 @@ export function usePortraits(watched: WatchedGame) {
       view: watched.viewAt(turn),
       options: { hints, coordinates, animateMs: 0, story, number },
       caption: {
-        title: `${texts.value.title} · ${where}`,
+        title: [texts.value.title, where].join(t('app.between')),
         direction: direction.value,
         players: watched.setup.seats.map(({ name }, i) => ({
           name: playerName(texts.value, name),

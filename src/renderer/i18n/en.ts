@@ -17,6 +17,9 @@ export const en = {
     home: 'To the start page',
     places: 'Where to go',
     skip: 'Skip to the content',
+    /** Between short facts, and between things that happened. */
+    between: ' · ',
+    andThen: ' · ',
     notSaved: 'Your choice holds, but could not be saved. “Preferences” says why.',
   },
   language: {

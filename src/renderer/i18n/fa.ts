@@ -17,6 +17,9 @@ export const fa: Messages = {
     home: 'به صفحهٔ آغاز',
     places: 'بخش‌های برنامه',
     skip: 'پرش به محتوا',
+    // A dot beside Persian digits would be read as a zero.
+    between: '، ',
+    andThen: '؛ ',
     notSaved: 'انتخاب شما اعمال شد، اما ذخیره نشد. دلیلش در صفحهٔ «ترجیح‌ها» هست.',
   },
   language: {
