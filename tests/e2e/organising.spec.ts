@@ -133,6 +133,11 @@ test('settings say what is wrong with them, are kept at once and go back to thei
   expect(await sheet.boundingBox()).toEqual(place);
   await stroke(app, [20, 15], [1, 0], [3, 0]);
   await expect(page.getByTestId('map-counts')).toContainText('1,428');
+  // A button that was let go where nobody heard of it draws no further.
+  await page.mouse.down();
+  await sheet.dispatchEvent('pointermove', { pointerId: 1, buttons: 0, clientX: 640, clientY: 400 });
+  await page.mouse.up();
+  await expect(page.getByTestId('map-counts')).toContainText('1,428');
   await page.getByTestId('rail-settings').click();
   await page.getByTestId('leave-stay').click();
   await page.getByTestId('map-save').click();

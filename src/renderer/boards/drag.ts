@@ -30,6 +30,8 @@ export function takeHand(element: HTMLElement, hand: Hand): () => void {
   }
 
   function move(event: PointerEvent): void {
+    // The button may have been let go where nobody heard of it.
+    if (event.buttons === 0) from = null;
     if (!from) return;
     const at = placeOf(event);
     const [dx, dy] = [at.x - from.x, at.y - from.y];

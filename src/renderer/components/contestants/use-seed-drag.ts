@@ -42,6 +42,8 @@ export function useSeedDrag(
     };
     const onMove = (moved: PointerEvent) => {
       if (moved.pointerId !== pointerId) return;
+      // The button was let go where nobody heard of it, and nobody knows where.
+      if (moved.buttons === 0) return stop?.();
       y = moved.clientY;
       if (dragged.value !== null || Math.abs(y - start) < THRESHOLD) return;
       dragged.value = id;
