@@ -22,6 +22,8 @@ export function createDesign(i18n: ReturnType<typeof createTranslations>) {
       VBtn: { variant: 'text' },
       VTextField: { variant: 'outlined', density: 'comfortable', color: 'primary' },
       VSelect: { variant: 'outlined', density: 'comfortable', color: 'primary' },
+      // A list that is longer than its frame can be scrolled without a mouse.
+      VAutocomplete: { listProps: { tabindex: 0 } },
       VSwitch: { color: 'primary', inset: true, density: 'comfortable', hideDetails: 'auto' },
     },
   });
