@@ -1,7 +1,7 @@
 /** From the draw to the champion: house bots play a knockout, in the real application. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, type Application } from './application.ts';
+import { faultsOf } from './axe.ts';
 import { exported } from './exported.ts';
 import { callHost } from './host-call.ts';
 
@@ -22,18 +22,8 @@ async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((wanted) => (window.location.hash = wanted), `#${hash}`);
 }
 
-/** What lies under a dialog is veiled; only what can be used is looked at. */
-async function faults(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
-    );
-}
-
-async function expectNoFaults(page: Page, view: string, part?: string): Promise<void> {
-  expect(await faults(page, part), view).toEqual([]);
+async function expectNoFaults(page: Page, view: string): Promise<void> {
+  expect(await faultsOf(page), view).toEqual([]);
 }
 
 test('five house bots are drawn, swapped by keyboard, run to a champion, read and shown to the class', async ({
@@ -51,6 +41,11 @@ test('five house bots are drawn, swapped by keyboard, run to a champion, read an
   await expect(page.getByTestId('bracket')).toBeVisible();
   await expect(page.locator('[data-match]')).toHaveCount(8);
   await expectNoFaults(page, 'bracket');
+
+  await page.getByTestId('find-contestant').locator('input').fill('dens');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-match] .traced').first()).toContainText('Dennis');
 
   await page.getByTestId('show-draw').click();
   for (let step = 1; step <= NAMES.length; step++) await page.keyboard.press('Space');
@@ -85,7 +80,7 @@ test('five house bots are drawn, swapped by keyboard, run to a champion, read an
   const result = matches.find(({ id }) => id === 'main-3-1')?.result;
   await expect(match.getByTestId('series-score')).toHaveText(result?.won.join(' – ') ?? '');
   await expect(match.getByTestId('replay-game').first()).toBeVisible();
-  await expectNoFaults(page, 'match', '.v-overlay-container');
+  await expectNoFaults(page, 'match');
   await match.getByTestId('replay-game').first().click();
   await expect(page.getByTestId('contest-game')).toBeVisible();
   await expect(page.getByTestId('board')).toBeVisible();
@@ -138,7 +133,7 @@ test('the results are taken away as files and shown on the projector when they a
   await page.getByTestId('hold-back').locator('input').check();
   await page.getByTestId('projector-follow').click();
   await page.getByTestId('projector-page-champion').click();
-  await expectNoFaults(page, 'projector panel', '.v-overlay-container');
+  await expectNoFaults(page, 'projector panel');
   const opening = electron ? electron.waitForEvent('window') : page.waitForEvent('popup');
   await page.getByTestId('projector-toggle').click();
   const projector = await opening;
@@ -156,5 +151,5 @@ test('the results are taken away as files and shown on the projector when they a
   await callHost(app, 'projector.change', { isHeldBack: true, page: 'champion', live: null });
   await page.getByTestId('reveal-all').click();
   await expect(projector.getByTestId('projector-champion')).toContainText('Edsger', { timeout: 30_000 });
-  expect(await faults(projector)).toEqual([]);
+  expect(await faultsOf(projector)).toEqual([]);
 });

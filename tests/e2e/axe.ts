@@ -1,7 +1,6 @@
 /** What is seriously wrong with a page for those who cannot see, cannot use a mouse, or see few colours. */
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import axe from 'axe-core';
 import { settled } from './settled.ts';
 
 declare global {
@@ -10,9 +9,7 @@ declare global {
   }
 }
 
-/** It comes with its binding for Playwright, which would send it to the page anew for each look. */
-const playwrightBinding = createRequire(import.meta.url).resolve('@axe-core/playwright');
-const { source } = createRequire(playwrightBinding)('axe-core') as typeof axe;
+const { source } = axe;
 
 export async function faultsOf(page: Page): Promise<string[]> {
   await settled(page);

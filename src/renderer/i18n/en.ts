@@ -34,7 +34,6 @@ export const en = {
   },
   connection: {
     lost: 'Meydan cannot be reached. The page goes on by itself as soon as it is back.',
-    back: 'Meydan is back.',
   },
   noToken: {
     title: 'This address does not open Meydan',
@@ -50,7 +49,6 @@ export const en = {
     watchNamed: 'Watch a demo game of {game}',
     options: 'Options',
     optionsNamed: 'Options for a demo game of {game}',
-    starting: 'Starting…',
     noGames: 'No game is installed. Install Meydan again to get the games back.',
     art: 'A round arena of contestants whose bracket leads to the board in its middle',
   },

@@ -25,7 +25,6 @@ export const contestants = {
   countFound: '{found} of {count} contestants',
   count: 'nobody yet | one contestant | {count} contestants',
   countShown: '{shown} of {count} contestants',
-  examined: '{done} of {count} examined',
   columns: {
     chosen: 'Chosen',
     seed: 'Seed',
@@ -38,7 +37,6 @@ export const contestants = {
   number: 'Number',
   name: 'Name',
   notes: 'Notes',
-  noNumber: 'no number',
   noProgram: 'no program yet',
   sameAs: 'same contents as {names}’s',
   sameAsText:
@@ -54,7 +52,6 @@ export const contestants = {
   seedOf: 'Seed {seed}: {name}. Alt with the arrow keys moves it; or drag it.',
   noSeedOf: 'No seed: {name}. Alt with the arrow keys gives it one; or drag it.',
   seeded: '{name} has seed {seed} now.',
-  unseeded: '{name} has no seed now.',
   unseed: 'Take the seed away',
   kinds: {
     windows: 'Windows program',
@@ -68,7 +65,6 @@ export const contestants = {
     other: 'Program',
   },
   examine: 'Examine again',
-  report: 'Read the report',
   remove: 'Remove',
   removeDrawn: 'Whoever is in a draw can be disqualified, not removed.',
   disqualify: 'Disqualify…',
@@ -140,7 +136,6 @@ export const report = {
   running: 'The doctor is at it now; the report appears here when it is done.',
   failed: 'The doctor could not examine it',
   mend: 'What to do',
-  mendIn: 'In {language}',
   evidence: 'What was seen exactly',
   fine: 'What is fine',
   took: 'The examination took {value}.',
@@ -152,7 +147,6 @@ export const categories = {
   add: 'New category',
   name: 'Name of the category',
   rename: 'Rename',
-  renameNamed: 'Rename {name}',
   remove: 'Remove',
   drawn: 'drawn',
   defaultName: 'Category {number}',

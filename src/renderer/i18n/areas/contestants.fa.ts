@@ -27,7 +27,6 @@ export const contestants: Texts<typeof english.contestants> = {
   countFound: '{found} از {count} شرکت‌کننده',
   count: 'هنوز کسی نیست | یک شرکت‌کننده | {count} شرکت‌کننده',
   countShown: '{shown} از {count} شرکت‌کننده',
-  examined: '{done} از {count} معاینه شده',
   columns: {
     chosen: 'انتخاب',
     seed: 'سید',
@@ -40,7 +39,6 @@ export const contestants: Texts<typeof english.contestants> = {
   number: 'شماره',
   name: 'نام',
   notes: 'یادداشت',
-  noNumber: 'بدون شماره',
   noProgram: 'هنوز برنامه ندارد',
   sameAs: 'هم‌محتوا با برنامهٔ {names}',
   sameAsText:
@@ -56,7 +54,6 @@ export const contestants: Texts<typeof english.contestants> = {
   seedOf: 'سید {seed}: {name}. با Alt و کلیدهای جهت یا با کشیدن جابه‌جا می‌شود.',
   noSeedOf: 'بدون سید: {name}. با Alt و کلیدهای جهت یا با کشیدن سید می‌گیرد.',
   seeded: '{name} اکنون سید {seed} است.',
-  unseeded: '{name} دیگر سید ندارد.',
   unseed: 'برداشتن سید',
   kinds: {
     windows: 'برنامهٔ ویندوز',
@@ -70,7 +67,6 @@ export const contestants: Texts<typeof english.contestants> = {
     other: 'برنامه',
   },
   examine: 'معاینهٔ دوباره',
-  report: 'خواندن گزارش',
   remove: 'حذف',
   removeDrawn: 'کسی که در قرعه‌کشی است حذف نمی‌شود، فقط می‌توان محرومش کرد.',
   disqualify: 'محروم کردن…',
@@ -142,7 +138,6 @@ export const report: Texts<typeof english.report> = {
   running: 'پزشک همین حالا مشغول معاینه است؛ گزارش پس از پایان کار اینجا می‌آید.',
   failed: 'پزشک نتوانست معاینه‌اش کند',
   mend: 'چه باید کرد',
-  mendIn: 'در {language}',
   evidence: 'آنچه دقیقاً دیده شد',
   fine: 'چیزهایی که درست‌اند',
   took: 'معاینه {value} طول کشید.',
@@ -154,7 +149,6 @@ export const categories: Texts<typeof english.categories> = {
   add: 'دستهٔ تازه',
   name: 'نام دسته',
   rename: 'تغییر نام',
-  renameNamed: 'تغییر نام {name}',
   remove: 'حذف',
   drawn: 'قرعه‌کشی شده',
   defaultName: 'دستهٔ {number}',

@@ -7,7 +7,6 @@ export const rules = {
   of: 'Rulebook: {game}',
   contents: 'Contents',
   clause: 'Clause {clause}',
-  games: 'Games',
   missing: 'There is no rulebook for this game here. Update Meydan, or choose another game.',
   loading: 'Opening the rulebook…',
 } as const;

@@ -9,7 +9,6 @@ export const rules: Texts<typeof english.rules> = {
   of: 'قانون‌های {game}',
   contents: 'فهرست',
   clause: 'بند {clause}',
-  games: 'بازی‌ها',
   missing: 'قانون‌های این بازی اینجا نیست. میدان را به‌روز کنید یا بازی دیگری انتخاب کنید.',
   loading: 'در حال باز کردن قانون‌ها…',
 };

@@ -12,7 +12,6 @@ export const home = {
   first: 'Choose a game: press “New contest”.',
   second: 'Drop the programs of your class on the window, as many as you like at once.',
   third: 'Draw the bracket, press “Start the games” and watch.',
-  openContest: 'Open {name}',
   isOpen: 'open',
   forget: 'Take from the list',
   forgetNamed: 'Take {name} from the list',
@@ -38,7 +37,6 @@ export const newContest = {
   name: 'Name of the contest',
   nameHint: 'Left empty, it is called after the game and the day.',
   defaultName: '{game}, {day}',
-  choose: 'Contest of {game}',
   waiting:
     'One program is waiting: choose the game that it plays. | {count} programs are waiting: choose the game that they play.',
   alone: 'one player, ranked',

@@ -1,6 +1,5 @@
 /** Settings of a contest and of the application, and maps. */
 export const settings = {
-  title: 'Settings',
   intro: 'Everything has a good value already. What you change is kept at once, and can be undone.',
   game: 'The game: {game}',
   referee: 'How programs are treated',
@@ -12,7 +11,6 @@ export const settings = {
   reset: 'Back to {value}',
   resetAll: 'All back to the defaults',
   changed: 'changed',
-  isDefault: 'default',
   on: 'on',
   off: 'off',
   begun: 'Games have begun already. They stay as they are; what is changed here holds for games to come.',
@@ -33,8 +31,6 @@ export const maps = {
   problems: '{name} cannot be played:',
   dropTitle: 'Drop the map here',
   dropHint: 'Map files of this game (.json, or the older .txt).',
-  sending: 'Reading the map…',
-  putAway: 'Understood',
 } as const;
 
 export const preferencesPage = {

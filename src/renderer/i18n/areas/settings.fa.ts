@@ -2,7 +2,6 @@ import type { Texts } from '../en.ts';
 import type * as english from './settings.en.ts';
 
 export const settings: Texts<typeof english.settings> = {
-  title: 'تنظیم‌ها',
   intro: 'همه‌چیز مقدار خوبی دارد. هر تغییری همان لحظه نگه داشته می‌شود و می‌توان آن را واگرداند.',
   game: 'بازی: {game}',
   referee: 'رفتار با برنامه‌ها',
@@ -14,7 +13,6 @@ export const settings: Texts<typeof english.settings> = {
   reset: 'بازگشت به {value}',
   resetAll: 'بازگشت همه به پیش‌فرض',
   changed: 'تغییر کرده',
-  isDefault: 'پیش‌فرض',
   on: 'روشن',
   off: 'خاموش',
   begun: 'بازی‌ها آغاز شده‌اند و همان‌طور که هستند می‌مانند؛ تغییرهای اینجا برای بازی‌های بعدی است.',
@@ -35,8 +33,6 @@ export const maps: Texts<typeof english.maps> = {
   problems: '{name} بازی‌کردنی نیست:',
   dropTitle: 'نقشه را همین‌جا رها کنید',
   dropHint: 'پروندهٔ نقشهٔ همین بازی (‎.json یا ‎.txt قدیمی).',
-  sending: 'در حال خواندن نقشه…',
-  putAway: 'فهمیدم',
 };
 
 export const preferencesPage: Texts<typeof english.preferencesPage> = {

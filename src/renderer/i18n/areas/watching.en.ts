@@ -5,7 +5,6 @@ export const watchingEn = {
     short: '{value} s',
     long: '{minutes}:{seconds}',
     inAll: '{value} s of thinking in all',
-    start: 'is starting',
   },
   now: {
     jump: 'Jump to now',
@@ -13,7 +12,6 @@ export const watchingEn = {
     following: 'At the latest move',
   },
   chart: {
-    title: 'Score over time',
     describe: 'Score over time. After turn {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: ', ',
@@ -112,9 +110,7 @@ export const watchingEn = {
     empty: 'No game is running',
     emptyTodo: 'Games of contests and demo games appear here as soon as they begin.',
     toStart: 'To the start page',
-    watch: 'Watch {game}: {names}',
     turn: 'Turn {turn}',
-    versus: '{first} – {second}',
     onlyRunning: 'Only running games',
   },
   keys: {

@@ -7,7 +7,6 @@ export const watchingFa: Texts<typeof watchingEn> = {
     short: '{value} ث',
     long: '{minutes}:{seconds}',
     inAll: 'در مجموع {value} ثانیه فکر کرده',
-    start: 'در حال آماده شدن',
   },
   now: {
     jump: 'رفتن به اکنون',
@@ -15,7 +14,6 @@ export const watchingFa: Texts<typeof watchingEn> = {
     following: 'در آخرین حرکت',
   },
   chart: {
-    title: 'امتیاز در گذر زمان',
     describe: 'امتیاز در گذر زمان. پس از نوبت {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: '، ',
@@ -116,9 +114,7 @@ export const watchingFa: Texts<typeof watchingEn> = {
     empty: 'هیچ بازی‌ای در جریان نیست',
     emptyTodo: 'بازی‌های مسابقه‌ها و بازی‌های نمونه همین که آغاز شوند اینجا می‌آیند.',
     toStart: 'به صفحهٔ آغاز',
-    watch: 'تماشای {game}: {names}',
     turn: 'نوبت {turn}',
-    versus: '{first} – {second}',
     onlyRunning: 'فقط بازی‌های در جریان',
   },
   keys: {
