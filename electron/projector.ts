@@ -22,7 +22,10 @@ export class Projector {
     window.removeMenu();
     window.once('ready-to-show', () => window.show());
     window.webContents.on('before-input-event', (_event, { type, key }) => {
-      if (type === 'keyDown' && key === 'Escape') window.close();
+      if (type !== 'keyDown') return;
+      if (key === 'Escape') window.close();
+      // Where both displays show the same there is only one, and the window does not fill it by itself.
+      else if (key === 'F11') window.setFullScreen(!window.isFullScreen());
     });
     window.on('closed', () => {
       this.#window = null;

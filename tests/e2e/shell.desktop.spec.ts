@@ -178,14 +178,19 @@ test('the projector is a window of ours that hears of everything and closes with
   await call(app.page, 'projector.change', { seconds: 7 });
   await expect(projector.locator('html')).toHaveAttribute('data-heard', 'projector.changed');
   // Playwright's own keys reach the page only, and not the window round it.
-  const escape = () =>
-    app.electron.evaluate(({ BrowserWindow }) => {
+  const press = (keyCode: string) =>
+    app.electron.evaluate(({ BrowserWindow }, keyCode) => {
       const window = BrowserWindow.getAllWindows().find(({ webContents }) =>
         webContents.getURL().includes('projector'),
       );
-      window?.webContents.sendInputEvent({ type: 'keyDown', keyCode: 'Escape' });
-    });
-  await Promise.all([projector.waitForEvent('close'), escape()]);
+      window?.webContents.sendInputEvent({ type: 'keyDown', keyCode });
+    }, keyCode);
+  const isFull = () =>
+    app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isFullScreen()));
+  expect(await isFull()).toBe(false);
+  await press('F11');
+  await expect.poll(isFull).toBe(true);
+  await Promise.all([projector.waitForEvent('close'), press('Escape')]);
   await expect.poll(async () => (await call(app.page, 'projector.read')).isOpen).toBe(false);
 
   await Promise.all([app.electron.waitForEvent('window'), call(app.page, 'projector.change', { isOpen: true })]);

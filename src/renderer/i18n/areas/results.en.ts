@@ -83,6 +83,8 @@ export const results = {
     label: 'Projector',
     open: 'Open the projector',
     close: 'Close the projector',
+    window: 'For the class, on the second screen if there is one. F11 lets it fill the screen, Escape closes it.',
+    tab: 'For the class, in a tab of its own: pull it to their screen, and let F11 fill that.',
     mode: 'Who chooses what is shown',
     modes: { rotate: 'Goes round by itself', follow: 'Follows me' },
     page: 'What is shown',
