@@ -135,7 +135,7 @@ export const OVER: Chapter = {
     { name: 'contest-game-transcript', act: click('tab-transcript') },
     { name: 'contest-game-gone', hash: '/game/9999' },
     { name: 'run-over', hash: '/contest/run' },
-    { name: 'standings', hash: results, act: hover('standing-1') },
+    { name: 'standings', hash: results, pointer: hover('standing-1') },
     { name: 'ratings', hash: results, act: click('part-ratings') },
     { name: 'cross-table', hash: results, act: click('part-crossTable') },
     { name: 'export', hash: results, act: click('part-export') },

@@ -105,8 +105,8 @@ export const EDITOR: Chapter = {
         await begin('beetles', 'Two courtyards')(app);
         await click('tool-well')(app);
         await stroke(app, [24, 16], [2, 7]);
-        await app.page.mouse.move(...(await at(app, 24, 16, [9, 10])));
       },
+      pointer: async (app) => app.page.mouse.move(...(await at(app, 24, 16, [9, 10]))),
     },
   ],
 };

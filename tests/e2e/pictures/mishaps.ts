@@ -37,7 +37,7 @@ export const MISHAPS: Chapter = {
     { name: 'match-faults', act: openMatch(({ crashes }) => crashes[0] + crashes[1] > 0) },
     { name: 'match-faults-details', act: click('game-details') },
     { name: 'match-level', act: openMatch(({ decidedBy }) => /^(score|extra|time|seed)$/.test(decidedBy)) },
-    { name: 'standings-mishaps', hash: '/contest/results', act: hover('standing-3') },
+    { name: 'standings-mishaps', hash: '/contest/results', pointer: hover('standing-3') },
     { name: 'games-faults', hash: '/contest/games', act: ({ page }) => page.getByTestId('games-faults').click() },
     { name: 'projector-bracket-mishaps', hash: '/projector', act: project({ page: 'bracket' }) },
   ],

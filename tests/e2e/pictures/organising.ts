@@ -29,6 +29,17 @@ async function arrive(app: Application): Promise<void> {
   )(app);
 }
 
+/** The doctor is done after some pictures: for each, the first is being examined and the others wait. */
+async function examineAnew(app: Application): Promise<void> {
+  await expect(app.page.getByTestId('contestant')).toHaveCount(3);
+  await callHost(app, 'doctor.stop');
+  await expect(verdicts(app.page, 'running')).toHaveCount(0);
+  const contestants = (await callHost(app, 'contestants.list')).map(({ id }) => id);
+  await callHost(app, 'doctor.examine', { contestants });
+  await expect(verdicts(app.page, 'running')).toHaveCount(1);
+  await expect(verdicts(app.page, 'waiting')).toHaveCount(2);
+}
+
 async function complete(app: Application): Promise<void> {
   const { page } = app;
   await expect(verdicts(page, 'unfit')).toHaveCount(1, { timeout: 120_000 });
@@ -55,14 +66,13 @@ export const CONTESTANTS: Chapter = {
     { name: 'run-not-drawn', hash: '/contest/run' },
     { name: 'results-none', hash: '/contest/results' },
     { name: 'games-none', hash: '/contest/games' },
-    { name: 'contestants-arriving', act: arrive },
+    { name: 'contestants-arriving', act: arrive, anew: examineAnew },
     { name: 'contestants', act: complete },
     {
       name: 'contestants-settled',
       async act({ page }) {
         for (let left = await page.getByTestId('put-away').count(); left > 0; left--)
           await page.getByTestId('put-away').first().click();
-        await page.mouse.move(0, 0);
       },
     },
     {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, type Application } from '../application.ts';
 import { faultsOf } from '../axe.ts';
 import { settled } from '../settled.ts';
-import { dress, reach, type Scene } from './scene.ts';
+import { dress, reach, rest, type Scene } from './scene.ts';
 
 const root = join(import.meta.dirname, '../../..');
 export const TAKEN = join(root, 'test-results', 'screenshots');
@@ -50,7 +50,10 @@ export async function photograph(app: Application, scenes: readonly Scene[]): Pr
         for (const theme of THEMES) {
           if (!VARIANTS.test(`${language}-${theme}-${width}`)) continue;
           await dress(app, language, theme);
+          await rest(app);
           await scene.anew?.(app);
+          await rest(app);
+          await scene.pointer?.(app);
           // Boards and trees are drawn anew, one after the other.
           await page.waitForTimeout(250);
           await settled(page);

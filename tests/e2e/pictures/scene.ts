@@ -9,6 +9,8 @@ export interface Scene {
   readonly act?: (app: Application) => Promise<unknown>;
   /** What has to be done before every picture, because the view forgets it when it changes its size or direction. */
   readonly anew?: (app: Application) => Promise<unknown>;
+  /** Leads the mouse to where it is in every picture; without it, it is where nothing is. */
+  readonly pointer?: (app: Application) => Promise<unknown>;
   /** What has to be undone after every picture, because the next one could not be prepared like that. */
   readonly after?: (app: Application) => Promise<unknown>;
 }
@@ -29,7 +31,7 @@ export async function reach(app: Application, { hash, act }: Scene): Promise<voi
   const { page } = app;
   if (hash !== undefined) {
     await page.keyboard.press('Escape');
-    await page.mouse.move(0, 0);
+    await rest(app);
     await goTo(app, '/left');
     await expect(page.getByTestId('problem')).toBeVisible();
     await goTo(app, hash);
@@ -37,6 +39,11 @@ export async function reach(app: Application, { hash, act }: Scene): Promise<voi
   }
   await expect(page.locator('main [role=status] .v-progress-circular')).toHaveCount(0);
   await act?.(app);
+}
+
+/** The mouse is where nothing is: what it was last used for does not shine in one picture and not in the next. */
+export async function rest({ page }: Application): Promise<void> {
+  await page.mouse.move(0, 0);
 }
 
 /** Clicks one after the other, each on the first thing of that name. */
@@ -48,12 +55,14 @@ export function click(...names: readonly string[]): (app: Application) => Promis
 
 /**
  * A menu does not go along when the page changes its size or direction under it. On a busy computer the click may still
- * find it open and close it.
+ * find it open and close it. Closed by a key, it leaves the ring of the keyboard round its button; opened for the first
+ * time there is none.
  */
 export function reopen(name: string): (app: Application) => Promise<void> {
   return (app) =>
     expect(async () => {
       await app.page.keyboard.press('Escape');
+      await app.page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       await click(name)(app);
       await expect(app.page.locator('.v-overlay--active')).not.toHaveCount(0, { timeout: 3000 });
     }).toPass({ timeout: 30_000 });
