@@ -1,5 +1,6 @@
 import './styles/fonts.css';
 import './styles/base.css';
+import './styles/browser-parts.css';
 import { createPinia } from 'pinia';
 import { createApp, type App as VueApp, type Component } from 'vue';
 import App from './App.vue';

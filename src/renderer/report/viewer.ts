@@ -6,6 +6,7 @@ import { createApp, type App } from 'vue';
 import { findGame } from '../../shared/games/index.ts';
 import { readReportData, unpackReplay, type ReportData } from './report-data.ts';
 import ReplayDialog from './ReplayDialog.vue';
+import '../styles/browser-parts.css';
 import './report.css';
 import { textsIn } from './texts.ts';
 
