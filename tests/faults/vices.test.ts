@@ -119,7 +119,7 @@ describe.concurrent('what is recorded', () => {
     expect(signal?.faults).toMatchObject([{ exitCode: null, signal: 'SIGKILL' }]);
     expect(exit?.faults).toMatchObject([{ exitCode: 0, why: { code: 'referee-ended' } }]);
     expect(closed?.faults).toMatchObject([
-      { what: 'It closed its output and lives on.', why: { code: 'referee-closed' } },
+      { what: 'The program closed its output and lives on.', why: { code: 'referee-closed' } },
     ]);
     expect(closed?.faults[0]).not.toHaveProperty('exitCode');
     const noted = signal?.result.transcript.filter(({ stream }) => stream === 'note') ?? [];

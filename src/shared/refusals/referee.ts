@@ -2,46 +2,49 @@
 import type { Sentences } from './sentences.ts';
 
 export const referee = {
-  'referee-no-start': { en: 'It cannot be started: {said}', fa: 'اجرا نمی‌شود: {said}' },
-  'referee-no-start-here': { en: 'The system cannot start it.', fa: 'سیستم نمی‌تواند آن را اجرا کند.' },
+  'referee-no-start': { en: 'The program cannot be started: {said}', fa: 'برنامه اجرا نمی‌شود: {said}' },
+  'referee-no-start-here': { en: 'The system cannot start the program.', fa: 'سیستم نمی‌تواند برنامه را اجرا کند.' },
   'referee-no-start-said': {
-    en: 'The system cannot start it; it says: {said}',
-    fa: 'سیستم نمی‌تواند آن را اجرا کند و می‌گوید: {said}',
+    en: 'The system cannot start the program; it says: {said}',
+    fa: 'سیستم نمی‌تواند برنامه را اجرا کند و می‌گوید: {said}',
   },
   'referee-timeout': {
-    en: 'It gave no answer within {ms} ms.',
-    fa: 'تا {ms} میلی‌ثانیه پاسخی نداد.',
+    en: 'The program gave no answer within {ms} ms.',
+    fa: 'برنامه تا {ms} میلی‌ثانیه پاسخی نداد.',
   },
   'referee-late': {
     en: 'Thrown away, because it came too late: {said}',
     fa: 'کنار گذاشته شد، چون دیر رسید: {said}',
   },
-  'referee-unreadable': { en: 'It cannot be read: {seen}', fa: 'خوانا نیست: {seen}' },
+  'referee-unreadable': { en: 'The answer cannot be read: {seen}', fa: 'پاسخ خوانا نیست: {seen}' },
   'referee-turn-output': {
-    en: 'It printed more than {kb} KB in one turn.',
-    fa: 'در یک نوبت بیش از {kb} کیلوبایت چاپ کرد.',
+    en: 'The program printed more than {kb} KB in one turn.',
+    fa: 'برنامه در یک نوبت بیش از {kb} کیلوبایت چاپ کرد.',
   },
   'referee-game-output': {
-    en: 'It printed more than {kb} KB in one game.',
-    fa: 'در یک بازی بیش از {kb} کیلوبایت چاپ کرد.',
+    en: 'The program printed more than {kb} KB in one game.',
+    fa: 'برنامه در یک بازی بیش از {kb} کیلوبایت چاپ کرد.',
   },
   'referee-memory': {
-    en: 'It used {used} MB of memory; {allowed} MB are allowed.',
-    fa: '{used} مگابایت حافظه گرفت؛ {allowed} مگابایت مجاز است.',
+    en: 'The program used {used} MB of memory; {allowed} MB are allowed.',
+    fa: 'برنامه {used} مگابایت حافظه گرفت؛ {allowed} مگابایت مجاز است.',
   },
   'referee-processes': {
-    en: 'It ran {running} processes at once; {allowed} are allowed.',
-    fa: 'هم‌زمان {running} پردازه داشت؛ {allowed} پردازه مجاز است.',
+    en: 'The program ran {running} processes at once; {allowed} are allowed.',
+    fa: 'برنامه هم‌زمان {running} پردازه داشت؛ {allowed} پردازه مجاز است.',
   },
   'referee-closed': {
-    en: 'It closed its output and lives on.',
-    fa: 'خروجی خود را بست و به کار ادامه داد.',
+    en: 'The program closed its output and lives on.',
+    fa: 'برنامه خروجی خود را بست و به کار ادامه داد.',
   },
   'referee-ended': {
-    en: 'It ended by itself with exit code 0 while an answer was still due.',
-    fa: 'هنوز باید پاسخ می‌داد که خودش با کد خروج ۰ پایان یافت.',
+    en: 'The program ended by itself with exit code 0 while an answer was still due.',
+    fa: 'برنامه هنوز باید پاسخ می‌داد که خودش با کد خروج ۰ پایان یافت.',
   },
-  'referee-crash': { en: 'It ended before the game did: {ending}.', fa: 'پیش از پایان بازی از کار افتاد: {ending}.' },
+  'referee-crash': {
+    en: 'The program ended before the game did: {ending}.',
+    fa: 'برنامه پیش از پایان بازی از کار افتاد: {ending}.',
+  },
 
   'transcript-gap': { en: '{count} characters are left out here', fa: '{count} نویسه اینجا کنار گذاشته شده است' },
 

@@ -5,8 +5,8 @@ import { noteOf, remark, wordCode, wordNote, wordRemark } from './remark.ts';
 const late = refusal('referee-timeout', { ms: 2000 });
 
 test('what is kept has the sentence for whoever knows no codes, and the code for the reader’s language', () => {
-  expect(remark(late)).toEqual({ what: 'It gave no answer within 2,000 ms.', why: late });
-  expect(wordRemark('fa', remark(late))).toBe('تا ۲٬۰۰۰ میلی‌ثانیه پاسخی نداد.');
+  expect(remark(late)).toEqual({ what: 'The program gave no answer within 2,000 ms.', why: late });
+  expect(wordRemark('fa', remark(late))).toBe('برنامه تا ۲٬۰۰۰ میلی‌ثانیه پاسخی نداد.');
 });
 
 test('what an older file says is shown as it is, and so is what a newer one says in a code of tomorrow', () => {
