@@ -52,7 +52,7 @@ export const classLists = {
   'list-no-number': { en: 'There is no number in this line.', fa: 'در این خط شماره‌ای نیست.' },
   'list-rounded-number': {
     en: 'Excel has rounded the number to {text}; write it as text.',
-    fa: 'اکسل شماره را به {text} گرد کرده است؛ آن را به صورت متن بنویسید.',
+    fa: 'اکسل شماره را به {text} گرد کرده است؛ آن را به‌صورت متن بنویسید.',
   },
   'list-bad-seed': {
     en: '{text} is no seed; seeds are 1, 2, 3 and so on.',

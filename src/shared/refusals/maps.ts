@@ -21,7 +21,7 @@ export const maps = {
   'map-folder': { en: 'A folder is no map: choose one file.', fa: 'پوشه نقشه نیست: یک پرونده انتخاب کنید.' },
   'map-not-json': {
     en: 'It is not a map in JSON: choose a file that a map editor has made.',
-    fa: 'این نقشه‌ای به صورت JSON نیست: پرونده‌ای را انتخاب کنید که ویرایشگر نقشه ساخته است.',
+    fa: 'این نقشه‌ای به‌صورت JSON نیست: پرونده‌ای را انتخاب کنید که ویرایشگر نقشه ساخته است.',
   },
   'map-unreadable': {
     en: 'It cannot be read as a map of this game: {what}.',

@@ -45,11 +45,11 @@ export const programs = {
   },
   'kind-archive': {
     en: '{name} is an archive: hand it in as a .zip file, or as a .jar if it is Java.',
-    fa: '{name} آرشیو است: آن را به صورت ‎.zip تحویل دهید، یا اگر جاواست به صورت ‎.jar.',
+    fa: '{name} آرشیو است: آن را به‌صورت ‎.zip تحویل دهید، یا اگر جاواست به‌صورت ‎.jar.',
   },
   'kind-other-archive': {
     en: '{name} is a {format} archive: pack the files as .zip and hand that in.',
-    fa: '{name} آرشیو {format} است: پرونده‌ها را به صورت ‎.zip بسته‌بندی کنید و همان را تحویل دهید.',
+    fa: '{name} آرشیو {format} است: پرونده‌ها را به‌صورت ‎.zip بسته‌بندی کنید و همان را تحویل دهید.',
   },
   'kind-dos': {
     en: '{name} is a 16-bit DOS or Windows program, or damaged: build it for 64-bit Windows and hand in the .exe.',
@@ -89,11 +89,11 @@ export const programs = {
   },
   'jar-no-manifest': {
     en: '{name} has no META-INF/MANIFEST.MF: build it as a runnable .jar.',
-    fa: '{name} پروندهٔ META-INF/MANIFEST.MF ندارد: آن را به صورت ‎.jar اجراشدنی بسازید.',
+    fa: '{name} پروندهٔ META-INF/MANIFEST.MF ندارد: آن را به‌صورت ‎.jar اجراشدنی بسازید.',
   },
   'jar-no-main-class': {
     en: '{name} does not name its main class: build it as a runnable .jar, with Main-Class in its manifest.',
-    fa: '{name} کلاس اصلی‌اش را نام نمی‌برد: آن را به صورت ‎.jar اجراشدنی بسازید، با Main-Class در manifest.',
+    fa: '{name} کلاس اصلی‌اش را نام نمی‌برد: آن را به‌صورت ‎.jar اجراشدنی بسازید، با Main-Class در manifest.',
   },
   'jar-broken': {
     en: '{name} is named .jar but is no Java archive, or is damaged: build it again.',
@@ -102,15 +102,15 @@ export const programs = {
 
   'zip-not-whole': {
     en: '{name} is no zip archive, or only a part of one: pack the files again as .zip.',
-    fa: '{name} آرشیو zip نیست، یا فقط بخشی از آن است: پرونده‌ها را دوباره به صورت ‎.zip بسته‌بندی کنید.',
+    fa: '{name} آرشیو zip نیست، یا فقط بخشی از آن است: پرونده‌ها را دوباره به‌صورت ‎.zip بسته‌بندی کنید.',
   },
   'zip-unusual': {
     en: '{name} is packed in an unusual way: pack the files again as an ordinary .zip.',
-    fa: '{name} به شیوه‌ای نامعمول بسته‌بندی شده است: پرونده‌ها را دوباره به صورت ‎.zip معمولی بسته‌بندی کنید.',
+    fa: '{name} به شیوه‌ای نامعمول بسته‌بندی شده است: پرونده‌ها را دوباره به‌صورت ‎.zip معمولی بسته‌بندی کنید.',
   },
   'zip-damaged': {
     en: '{name} is a damaged archive: pack the files again as .zip.',
-    fa: '{name} آرشیوی آسیب‌دیده است: پرونده‌ها را دوباره به صورت ‎.zip بسته‌بندی کنید.',
+    fa: '{name} آرشیوی آسیب‌دیده است: پرونده‌ها را دوباره به‌صورت ‎.zip بسته‌بندی کنید.',
   },
   'zip-password': {
     en: '{name} needs a password: pack the files again without one.',
