@@ -41,6 +41,5 @@ export const preferencesPage = {
   theme: 'Appearance',
   themeHint: 'Light is the more readable one on a projector.',
   about: 'About Meydan',
-  version: 'Version {version}',
   link: 'Preferences',
 } as const;

@@ -43,6 +43,5 @@ export const preferencesPage: Texts<typeof english.preferencesPage> = {
   theme: 'نمایش',
   themeHint: 'روی پروژکتور، روشن خواناتر است.',
   about: 'دربارهٔ میدان',
-  version: 'نسخهٔ {version}',
   link: 'ترجیح‌ها',
 };
