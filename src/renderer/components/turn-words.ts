@@ -32,6 +32,14 @@ const NO_ROOM = /\p{M}|\p{Cf}/gu;
 const LONGEST = 82;
 const SIGN = 10;
 
+/** Letters without a blank, such as the tables of Beetles, that nobody reads as a word: their beginning tells enough. */
+const LONG_WORD = /\S{16,}/gu;
+const BEGINNING = 6;
+
+function shortened(text: string): string {
+  return text.replace(LONG_WORD, (word) => `${word.slice(0, BEGINNING)}…`);
+}
+
 /** A turn in a line of a list, which has no room for what every turn has beside what happened in this one. */
 export function inALine(watched: WatchedGame, turn: number, wording: Wording, { t, number }: Texts): string {
   if (turn === 0) return t('game.startOfGame');
@@ -52,5 +60,6 @@ export function inALine(watched: WatchedGame, turn: number, wording: Wording, { 
   if (two.texts.length === 0) return t(watched.outcomeAt(turn) ? 'game.over' : 'game.noEvents');
   if (fits(two.line)) return two.line;
   const one = tell(1);
-  return fits(one.line) ? one.line : one.texts.join();
+  const line = fits(one.line) ? one.line : shortened(one.line);
+  return fits(line) ? line : shortened(one.texts.join());
 }

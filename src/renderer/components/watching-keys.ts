@@ -17,12 +17,12 @@ export function useWatchingKeys(): ComputedRef<readonly Shortcut[]> {
       { keys: [forward], does: t('shortcuts.stepForward') },
       { keys: [t('shortcuts.home')], does: t('shortcuts.toStart') },
       { keys: [t('shortcuts.end')], does: t('shortcuts.toEnd') },
-      { keys: [t('watching.keys.pageDown')], does: t('watching.keys.nextMark') },
       { keys: [t('watching.keys.pageUp')], does: t('watching.keys.previousMark') },
+      { keys: [t('watching.keys.pageDown')], does: t('watching.keys.nextMark') },
       { keys: direction.value === 'ltr' ? ['D'] : ['D', 'ی'], does: t('watching.keys.decided') },
       { keys: ['+'], does: t('shortcuts.faster') },
       { keys: ['−'], does: t('shortcuts.slower') },
-      { keys: ['?'], does: t('shortcuts.help') },
+      { keys: [direction.value === 'ltr' ? '?' : '؟'], does: t('shortcuts.help') },
     ];
   });
 }

@@ -1,6 +1,7 @@
 /**
  * What the timeline tells of a game: the scores after each turn, who decided, and the turns worth a mark. It is written
- * while the game is walked through once, in quiet moments, and goes on as the game grows.
+ * while the game is walked through once, in quiet moments, and goes on as the game grows, up to its end: a file may hold
+ * turns after it, which are no part of the game.
  */
 import { onScopeDispose, shallowRef, watch, type Ref } from 'vue';
 import type { GameEvent, Seat } from '../../shared/games/game.ts';
@@ -38,6 +39,8 @@ export function gistOf(game: string, all: readonly GameEvent[]): Gist {
 export interface Chronicle {
   /** How many turns are written down. */
   readonly length: number;
+  /** The turn that ended the game; null as long as none is known to have. */
+  readonly end: number | null;
   /** `scores[turn]`, from 0, the start. */
   readonly scores: readonly (readonly number[])[];
   /** `deciders[turn]`: who decided in it; nobody in turn 0. */
@@ -68,10 +71,21 @@ export function useChronicle(
   let low = Math.min(0, ...(scores[0] ?? []));
   let high = Math.max(0, ...(scores[0] ?? []));
   let next = game.turn(state).seats;
+  let end: number | null = null;
   let isWalking = false;
   let stop = (): void => {};
   /** The lists stay the same and grow; what is made of them is asked for through the chronicle, which is new. */
-  const writtenUpTo = (length: number): Chronicle => ({ length, scores, low, high, deciders, gists, marks, marked });
+  const writtenUpTo = (length: number): Chronicle => ({
+    length,
+    end,
+    scores,
+    low,
+    high,
+    deciders,
+    gists,
+    marks,
+    marked,
+  });
   const chronicle = shallowRef(writtenUpTo(0));
 
   function write(turn: number, { state, events }: Moment): void {
@@ -82,6 +96,7 @@ export function useChronicle(
     deciders.push(next);
     next = game.turn(state).seats;
     gists.push(gistOf(game.id, events));
+    if (game.outcome(state)) end = turn;
     const seen = new Set<MarkKind>();
     for (const event of events) {
       const kind = markOf(game.id, event);
@@ -93,7 +108,7 @@ export function useChronicle(
   }
 
   function walk(hasTime: () => boolean): boolean {
-    const isDone = positions.walk(hasTime, write);
+    const isDone = positions.walk(() => end === null && hasTime(), write) || end !== null;
     chronicle.value = writtenUpTo(positions.walked);
     isWalking = !isDone;
     return isDone;
@@ -102,7 +117,7 @@ export function useChronicle(
   watch(
     length,
     () => {
-      if (isWalking || positions.walked === positions.length) return;
+      if (isWalking || end !== null || positions.walked === positions.length) return;
       isWalking = true;
       stop = slices(walk);
     },

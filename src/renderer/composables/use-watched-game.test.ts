@@ -1,5 +1,6 @@
 import { nextTick, shallowRef } from 'vue';
 import { expect, test } from 'vitest';
+import { beetles } from '../../shared/games/beetles/index.ts';
 import { diamonds } from '../../shared/games/diamonds/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
 import { inALine } from '../components/turn-words.ts';
@@ -77,4 +78,24 @@ test('a line of the list tells what happened in a turn, not what every turn cost
   };
   expect(lines(diamonds, [['CONFIRM', 'CONFIRM'], 'noop'])[1]).toBe('Agent A stays where it is');
   expect(lines(othello, ['0 0', '0 1', '0 2']).slice(1)).toEqual(['The game is over', 'The game is over']);
+});
+
+test('a long line is shortened where nobody reads letter by letter, so that it still says how much more there is', () => {
+  const tables = `${'A'.repeat(18)} ${'L'.repeat(18)}`;
+  const start = { ...setup, game: 'beetles', settings: {}, map: beetles.maps?.standard };
+  const watched = useWatchedGame(beetles, start, shallowRef({ turns: [[tables, tables]], times: [] }), never);
+  expect(inALine(watched, 1, createWording(beetles, 'en'), textsIn('en'))).toBe(
+    'Brown gives its tables: AAAAAA… and LLLLLL… · and\u00a023\u00a0more',
+  );
+});
+
+test('what a false record has after the end of the game is no part of the game', async () => {
+  const record = shallowRef<GameRecord>({ turns: ['0 0', '0 1', '0 2'], times: [1, 2, 3] });
+  const watched = useWatchedGame(othello, setup, record, atOnce);
+  expect([watched.length.value, watched.surplus.value, watched.chronicle.value.end]).toEqual([1, 2, 1]);
+  expect(watched.chronicle.value.scores).toHaveLength(2);
+  expect(watched.decisive.value).toEqual({ turn: 1, how: 'last-turn' });
+  record.value = { turns: ['0 0', '0 1', '0 2', '0 3'], times: [1, 2, 3, 4] };
+  await nextTick();
+  expect([watched.length.value, watched.surplus.value]).toEqual([1, 3]);
 });

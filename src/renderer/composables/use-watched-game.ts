@@ -12,6 +12,8 @@ export interface WatchedGame {
   readonly game: Game;
   readonly setup: GameSetup;
   readonly length: Readonly<Ref<number>>;
+  /** How many turns the record holds after the end of the game, as only a false one does. */
+  readonly surplus: Readonly<Ref<number>>;
   readonly chronicle: Readonly<Ref<Chronicle>>;
   /** The turn that decided the game; null before its end is known and where there is none. */
   readonly decisive: Readonly<Ref<Decisive | null>>;
@@ -49,18 +51,20 @@ export function useWatchedGame(
   slices: Slices = openingSlices(),
 ): WatchedGame {
   const positions = new Positions(game, setup);
-  const length = shallowRef(0);
+  const known = shallowRef(0);
 
   watch(
     record,
     ({ turns }) => {
       positions.append(turns.slice(positions.length));
-      length.value = positions.length;
+      known.value = positions.length;
     },
     { immediate: true },
   );
 
-  const chronicle = useChronicle(positions, length, slices);
+  const chronicle = useChronicle(positions, known, slices);
+  const length = computed(() => Math.min(known.value, chronicle.value.end ?? Infinity));
+  const surplus = computed(() => known.value - length.value);
   const decisive = computed(() => {
     const { length: written, scores } = chronicle.value;
     if (written < length.value || written !== positions.walked) return null;
@@ -104,6 +108,7 @@ export function useWatchedGame(
     game,
     setup,
     length,
+    surplus,
     chronicle,
     decisive,
     viewAt: (turn) => game.view(positions.at(turn).state, 'spectator'),

@@ -24,11 +24,11 @@ export const en = {
   },
   language: {
     label: 'Language',
-    system: 'As the system',
+    system: 'Same as the system',
   },
   theme: {
     label: 'Appearance',
-    system: 'As the system',
+    system: 'Same as the system',
     light: 'Light',
     dark: 'Dark',
   },
@@ -82,7 +82,7 @@ export const en = {
     winner: 'winner',
     points: 'points',
     lastMove: 'Last move',
-    begins: 'The game begins.',
+    begins: 'The game begins',
     waiting: 'Waiting for the next move…',
     thinking: { ms: 'after {value} ms', s: 'after {value} s' },
     outcome: 'Outcome',

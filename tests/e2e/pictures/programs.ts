@@ -8,13 +8,10 @@ import { callHost } from '../host-call.ts';
 import { seated, startPonderedGame, THOUGHT } from '../watched-programs.ts';
 import { click, goTo, type Chapter } from './scene.ts';
 
-const TRACE = `Traceback (most recent call last):
-  File "player.py", line 41, in <module>
-    row, col = best[0]
-IndexError: list index out of range`;
 const CRASHES = `function say(answer, number) {
   if (number < 6) return process.stdout.write(answer + '\\n');
-  process.stderr.write(${JSON.stringify(TRACE)} + '\\n', () => process.exit(1));
+  const best = [];
+  process.stdout.write(best[0].join(' ') + '\\n');
 }`;
 const DREAMS = `function say(answer, number) {
   process.stderr.write('depth ' + number + ': 1204 positions\\n');
