@@ -51,7 +51,8 @@ export const draw = {
     looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Tables', list: 'Rounds', places: 'Places' },
     show: {
       open: 'Show the draw',
-      title: 'The draw: {category}',
+      title: 'The draw',
+      titleOf: 'The draw: {category}',
       begin: 'Ready?',
       done: 'The draw is complete',
       count: '{step} of {of}',

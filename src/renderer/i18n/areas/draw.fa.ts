@@ -54,7 +54,8 @@ export const draw: Texts<typeof english> = {
     looks: { label: 'شیوهٔ نمایش', tree: 'جدول حذفی', tables: 'رده‌بندی', list: 'دورها', places: 'جایگاه‌ها' },
     show: {
       open: 'نمایش قرعه‌کشی',
-      title: 'قرعه‌کشی: {category}',
+      title: 'قرعه‌کشی',
+      titleOf: 'قرعه‌کشی دستهٔ {category}',
       begin: 'آماده‌اید؟',
       done: 'قرعه‌کشی کامل شد',
       count: '{step} از {of}',

@@ -111,6 +111,11 @@ export const results = {
     groupRound: 'Groups, round {round}',
     noGames: 'No game is being played',
     covered: 'Games are being played. Their boards are covered until the results are revealed.',
+    championOf: {
+      champion: 'Champion of {category}',
+      champions: 'Joint champions of {category}',
+      groupWinners: 'Winners of the groups of {category}',
+    },
     noChampion: 'The champion is not known yet',
   },
 } as const;

@@ -116,6 +116,11 @@ export const results: Texts<typeof english> = {
     groupRound: 'گروه‌ها، دور {round}',
     noGames: 'هیچ بازی‌ای در جریان نیست',
     covered: 'بازی‌ها در جریان‌اند. صفحهٔ آن‌ها تا آشکار شدن نتیجه‌ها پوشیده می‌ماند.',
+    championOf: {
+      champion: 'قهرمان دستهٔ {category}',
+      champions: 'قهرمان‌های مشترک دستهٔ {category}',
+      groupWinners: 'برنده‌های گروه‌های دستهٔ {category}',
+    },
     noChampion: 'قهرمان هنوز روشن نیست',
   },
 };
