@@ -66,9 +66,11 @@ export const draw = {
   bracket: {
     label: 'Bracket. The arrow keys go from match to match, Enter opens one, plus and minus zoom, 0 shows all.',
     find: 'Find a contestant',
-    walkover: 'w/o',
+    walkover: 'walkover',
+    running: 'running',
     out: 'out',
     notNeeded: 'not needed',
+    plates: { decided: 'decided', live: 'running', open: 'to be played' },
     level: { score: 'on score', time: 'on time', seed: 'on seed' },
     zoom: { label: 'Nearer and farther', in: 'Nearer', out: 'Farther', whole: 'The whole bracket' },
     says: {
