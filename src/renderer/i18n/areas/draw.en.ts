@@ -19,12 +19,12 @@ export const draw = {
       ranking: 'Everybody plays every map alone, and the results are ranked.',
     },
     numbers: {
-      bestOf: { label: 'Games in a match', help: 'The match ends as soon as it cannot be turned any more.' },
+      bestOf: { label: 'Games in a match', help: 'The match ends as soon as its result can no longer change.' },
       extraGames: {
         label: 'Extra games when level',
-        help: 'A level knockout match gets up to this many more; after that thinking time decides, then the seed.',
+        help: 'A level knockout match gets up to this many more; after that, thinking time decides, then the seed.',
       },
-      thirdPlace: { label: 'Match for the third place', help: 'The losers of the semi-finals meet.' },
+      thirdPlace: { label: 'Match for third place', help: 'The losers of the semi-finals meet.' },
       groups: { label: 'Number of groups', help: 'Fewer where somebody would be alone in a group.' },
       rounds: { label: 'Number of rounds', help: '0 means as many as a knockout would have.' },
       meetings: { label: 'How often everybody meets', help: '2 gives every match a return match.' },
@@ -35,9 +35,13 @@ export const draw = {
     facts: '{count} contestants take part.',
     mayChange: 'Until the first game the draw can be changed, made again or taken back.',
     byes: '{byes} of them have a bye in the first round.',
-    tooFew: 'A draw needs at least {least} contestants; this category has {count}.',
+    tooFew:
+      'A draw needs at least {least} contestants; there is {count} so far. | A draw needs at least {least} contestants; there are {count} so far.',
+    noneYet:
+      'A draw needs at least {least} contestant; there are none yet. | A draw needs at least {least} contestants; there are none yet.',
+    rounds: 'They play {count} round. | They play {count} rounds.',
     tooFewTodo: 'Drop their programs on the contestants’ view, or enter contestants in this category there.',
-    toContestants: 'To the contestants',
+    toContestants: 'Go to the contestants',
     bye: 'bye',
     match: 'Match {number}',
     taken: '{name} is taken. Choose the place to swap with; Escape lets go.',
@@ -46,8 +50,10 @@ export const draw = {
       'Drag a name onto another to swap the two. By keyboard: Enter takes a name, Enter on another one swaps them.',
     again: 'Draw again',
     takeBack: 'Take the draw back',
-    seed: 'Drawn from the random number',
+    drawnFrom: 'Drawn from the random number {seed} ({counted})',
+    randomNumber: 'Random number:',
     matches: '{count} match | {count} matches',
+    andByes: '{matches} and {byes} bye | {matches} and {byes} byes',
     looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Tables', list: 'Rounds', places: 'Places' },
     show: {
       open: 'Show the draw',
@@ -61,6 +67,7 @@ export const draw = {
       again: 'From the start',
       end: 'Done',
       keys: 'Space shows the next name, Home begins again, End shows all.',
+      keysAtEnd: 'Space closes this, Home begins again.',
     },
   },
   bracket: {
