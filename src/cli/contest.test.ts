@@ -28,7 +28,7 @@ test('a contest from nothing to its report: new, add, draw, run, status, standin
   const drawn = await meydan('draw', 'class.meydan', '--seed', '7');
   expect(drawn.code).toBe(0);
   expect(drawn.stdout).toMatch(/^class: Single elimination, best of 3, 4 contestants, drawn from seed 7\nSemi-final\n/);
-  expect(drawn.stdout).toContain('Winner of Semi-final, match 1');
+  expect(drawn.stdout).toContain('Winner of semi-final, match 1');
   const again = await meydan('draw', 'class.meydan');
   expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('--again draws it anew')]);
 

@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('tables in %s', (language) => {
     const games = file.games.list();
     expect(rows).toHaveLength(games.length);
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([heading.length]));
-    const replaced = rows.filter((row) => row[3]?.startsWith(language === 'fa' ? 'کنار گذاشته' : 'replaced'));
+    const replaced = rows.filter((row) => row[3]?.startsWith(language === 'fa' ? 'کنار گذاشته' : 'Replaced'));
     expect(replaced).toHaveLength(1);
     expect(replaced[0]?.at(-1)).toBe('the power went out');
     const reason = language === 'fa' ? 'هیچ‌کدام حرکتی ندارند؛ مهره‌ها شمرده می‌شوند' : 'the discs are counted';

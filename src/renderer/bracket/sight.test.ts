@@ -9,7 +9,7 @@ import { isInSight, sightOf } from './sight.ts';
 const entrants = Array.from({ length: 500 }, (_, i) => ({ id: String(i + 1), seed: i + 1 }));
 const plan = new Plan(makeDraw(formatSchema.parse({ kind: 'double-elimination' }), entrants, 1), entrants);
 const layout = layOut(plan.matches(), 'ltr');
-const room = { width: 1200, height: 700 };
+const room = { width: 1200, height: 700, ease: 1 };
 
 test('of a bracket of 500 few boxes are drawn, and all that can be seen are among them', () => {
   let camera = opening(layout, room, 'ltr');

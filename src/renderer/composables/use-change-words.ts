@@ -1,6 +1,7 @@
 /** A change of the audit log in words, such as `a removed contestant`, and whom or what it concerned: `Sara`. */
 import { useI18n } from 'vue-i18n';
 import { en } from '../i18n/en.ts';
+import { useCategoryName } from './use-category-name.ts';
 
 export interface NamedChange {
   readonly what: string;
@@ -15,11 +16,19 @@ export interface ChangeInWords {
 
 type KnownChange = keyof typeof en.frame.changes;
 
+/** What happens to a category that stays: where there is only one, nobody asks which. */
+const OF_A_CATEGORY: readonly string[] = ['category-edited', 'entrants-changed', 'drawn', 'draw-taken-back'];
+
 export function useChangeWords(): (change: NamedChange) => ChangeInWords {
   const { t } = useI18n({ useScope: 'global' });
-  return ({ what, details }) => {
-    const { name } = details;
-    return { what: t(`frame.changes.${isKnown(what) ? what : 'other'}`), name: typeof name === 'string' ? name : '' };
+  const categoryName = useCategoryName();
+  const nameOf = ({ what, details: { id, name } }: NamedChange): string => {
+    if (OF_A_CATEGORY.includes(what)) return typeof id === 'number' ? categoryName(id) : '';
+    return typeof name === 'string' ? name : '';
+  };
+  return (change) => {
+    const { what } = change;
+    return { what: t(`frame.changes.${isKnown(what) ? what : 'other'}`), name: nameOf(change) };
   };
 }
 

@@ -11,6 +11,6 @@ export function useReasonWords(): (code: string | null) => string {
   return (code) => {
     if (!code || !wording.value) return '';
     const words = wording.value.reason({ code });
-    return words.includes('{') ? '' : words;
+    return words.includes('{') ? '' : words.charAt(0).toUpperCase() + words.slice(1);
   };
 }

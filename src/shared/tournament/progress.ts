@@ -105,7 +105,7 @@ export class Progress {
     return (meeting.view ??= {
       id: fixture.id,
       place: fixture.place,
-      from: [originOf(fixture.from[0], sides[0]), originOf(fixture.from[1], sides[1])],
+      from: [this.#originOf(fixture.from[0], sides[0]), this.#originOf(fixture.from[1], sides[1])],
       sides: [sides[0] ?? null, sides[1] ?? null],
       state: stateOf(meeting),
       result,
@@ -204,6 +204,14 @@ export class Progress {
     source.view = null;
   }
 
+  /** A bye has no loser, and a match without anybody no winner: nobody ever comes from there. */
+  #originOf(origin: Origin, side: Side): Origin {
+    if (side === null && (origin.kind === 'winner' || origin.kind === 'loser')) return { kind: 'nobody' };
+    const source = side === undefined && origin.kind === 'winner' ? this.#meetings.get(origin.match) : undefined;
+    if (origin.kind !== 'winner' || !source || !isBye(source)) return origin;
+    return { ...origin, alone: this.viewOf(source).from[source.sides[0] === null ? 1 : 0] };
+  }
+
   #whoIs(origin: Origin): Side {
     switch (origin.kind) {
       case 'place':
@@ -254,11 +262,6 @@ export class Progress {
   #isOpen(meeting: Meeting): boolean {
     return !meeting.result && !isBye(meeting);
   }
-}
-
-/** A bye has no loser, and a match without anybody no winner: nobody ever comes from there. */
-function originOf(origin: Origin, side: Side): Origin {
-  return side === null && (origin.kind === 'winner' || origin.kind === 'loser') ? { kind: 'nobody' } : origin;
 }
 
 function isBye({ fixture, sides: [first, second] }: Meeting): boolean {

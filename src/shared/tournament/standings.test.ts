@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field, resultFor } from '../../../tests/play-out.ts';
+import { field, playOut, resultFor } from '../../../tests/play-out.ts';
 import { crossTable } from './cross-table.ts';
 import { makeDraw } from './draw.ts';
 import { Plan } from './plan.ts';
@@ -156,6 +156,30 @@ test('the table of a knockout says how far everybody came', () => {
     ['c3', 3, 4],
   ]);
   expect(plan.tables()[0]?.rows.map(({ separatedBy }) => separatedBy)).toEqual(['final', 'round', null, null]);
+});
+
+test('a row is open until no match can change it any more', () => {
+  const openIn = (plan: Plan, table = 0): (string | undefined)[] =>
+    (plan.tables()[table]?.rows ?? []).filter(({ isOpen }) => isOpen).map(({ contestant }) => contestant);
+  const knockout = new Plan(makeDraw(formatSchema.parse({ kind: 'single-elimination' }), field(4), 1), field(4));
+  expect(openIn(knockout)).toHaveLength(4);
+  for (const match of ['main-1-1', 'main-1-2', 'third']) knockout.record(match, resultFor(0));
+  // The third and the fourth are known, the final is to come.
+  expect(openIn(knockout)).toEqual(['c1', 'c2']);
+  knockout.record('main-2-1', resultFor(0));
+  expect(openIn(knockout)).toEqual([]);
+
+  const format = formatSchema.parse({ kind: 'groups-knockout', groups: 2, advance: 1 });
+  const groups = new Plan(makeDraw(format, field(4), 1), field(4));
+  groups.record('group-1-1-1', resultFor(0));
+  expect([openIn(groups, 0).length, openIn(groups, 1).length]).toEqual([0, 2]);
+
+  const swiss = new Plan(makeDraw(formatSchema.parse({ kind: 'swiss', rounds: 2 }), field(4), 1), field(4));
+  for (const { id } of swiss.ready()) swiss.record(id, resultFor(0));
+  // Those of the second round are not played yet.
+  expect(openIn(swiss)).toHaveLength(4);
+  playOut(swiss, () => 0);
+  expect(openIn(swiss)).toEqual([]);
 });
 
 test('the cross-table has wins, draws and defeats of both sides, in matches and in games', () => {

@@ -54,6 +54,8 @@ export const SWISS_ORDER: readonly Criterion[] = [
 ];
 
 export interface Standing extends Placing {
+  /** A match that is still to be decided can change it. */
+  readonly isOpen: boolean;
   /** Matches decided against somebody; byes are apart. */
   readonly played: number;
   readonly won: number;
@@ -82,7 +84,7 @@ interface Encounter {
   readonly played: boolean;
 }
 
-interface Tally extends Omit<Standing, 'from' | 'to' | 'separatedBy'> {
+interface Tally extends Omit<Standing, 'from' | 'to' | 'isOpen' | 'separatedBy'> {
   readonly seed: number;
   readonly encounters: readonly Encounter[];
 }
@@ -94,11 +96,13 @@ export function standings(
   order: readonly Criterion[],
 ): readonly Standing[] {
   const rows = split(tallies(contestants, matches), order, null);
+  const isOpen = matches.some(({ state }) => state === 'ready' || state === 'waiting');
   return rows.map(({ tally, separatedBy, headToHead }, index) => ({
     ...rowOf(tally),
     headToHead,
     from: index + 1,
     to: index + 1,
+    isOpen,
     separatedBy: index === rows.length - 1 ? null : separatedBy,
   }));
 }
@@ -115,7 +119,7 @@ export function knockoutStandings(
   const rows = tallies(contestants, matches)
     .map((tally) => {
       const { from, to } = placed.get(tally.contestant) ?? prospects.get(tally.contestant) ?? anywhere;
-      return { tally, from, to };
+      return { tally, from, to, isOpen: !placed.has(tally.contestant) };
     })
     // Among those who share their places, whoever has won more so far comes first.
     .toSorted(
@@ -127,12 +131,13 @@ export function knockoutStandings(
         differenceOf(b.tally) - differenceOf(a.tally),
     );
   const hasThird = matches.some(({ place }) => place.bracket === 'third');
-  return rows.map(({ tally, from, to }, index) => {
+  return rows.map(({ tally, from, to, isOpen }, index) => {
     const next = rows[index + 1];
     // Whoever may still come as far as the other is not below.
     const isAbove = next !== undefined && to < next.from;
     const last = from === 1 ? 'final' : from === 3 && hasThird ? 'third' : 'round';
-    return { ...rowOf(tally), from, to, separatedBy: isAbove ? (next.from === from + 1 ? last : 'round') : null };
+    const separatedBy = isAbove ? (next.from === from + 1 ? last : 'round') : null;
+    return { ...rowOf(tally), from, to, isOpen, separatedBy };
   });
 }
 

@@ -113,7 +113,12 @@ export interface MatchPlace {
 export type Origin =
   /** A place of the draw, from 0. */
   | { readonly kind: 'place'; readonly place: number }
-  | { readonly kind: 'winner' | 'loser'; readonly match: string }
+  | {
+      readonly kind: 'winner' | 'loser';
+      readonly match: string;
+      /** That match is a bye of somebody who is not known yet: where they come from. */
+      readonly alone?: Origin;
+    }
   /** The first side of a grand final if it lost it; nobody if it won. */
   | { readonly kind: 'unbeaten-loser'; readonly match: string }
   | { readonly kind: 'group'; readonly group: number; readonly rank: number }

@@ -92,6 +92,14 @@ test('no two matches of a category have the same name', () => {
   }
 });
 
+test('who is not known yet is told by where they come from, through byes', () => {
+  const plan = planOf({ kind: 'groups-knockout', groups: 3 }, 12);
+  const names = matchNames('groups-knockout', plan.matches(), 'en');
+  const sidesOf = (id: string) => plan.match(id)?.from.map((origin) => originName(origin, names, 'en'));
+  expect(sidesOf('main-2-1')).toEqual(['Group 1, place 1', 'Winner of quarter-final, match 2']);
+  expect(sidesOf('main-3-1')).toEqual(['Winner of semi-final, match 1', 'Winner of semi-final, match 2']);
+});
+
 test('a very large knockout counts its first rounds', () => {
   const place = { bracket: 'main', group: 1, round: 1, number: 1 } as const;
   expect(roundName('single-elimination', place, { rounds: 12 }, 'en')).toBe('Round 1');

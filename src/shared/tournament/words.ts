@@ -199,8 +199,10 @@ export function originName(origin: Origin, names: ReadonlyMap<string, string>, l
       return fillTemplate(origins.place, { place: formatNumber(language, origin.place + 1) });
     case 'winner':
     case 'loser':
+      if (origin.alone) return originName(origin.alone, names, language);
+      return fillTemplate(origins[origin.kind], { match: matchInSentence(origin.match, names) });
     case 'unbeaten-loser':
-      return fillTemplate(origins[origin.kind], { match: names.get(origin.match) ?? origin.match });
+      return fillTemplate(origins[origin.kind], { match: matchInSentence(origin.match, names) });
     case 'group':
       return fillTemplate(origins.group, {
         group: groupName(origin.group, language),
@@ -211,6 +213,12 @@ export function originName(origin: Origin, names: ReadonlyMap<string, string>, l
     case 'contestant':
       return '';
   }
+}
+
+/** Its name does not begin a sentence here. */
+function matchInSentence(match: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(match) ?? match;
+  return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** What decided a match, with the numbers that did; they are told from the winner's side. */

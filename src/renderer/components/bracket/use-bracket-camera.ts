@@ -11,10 +11,14 @@ import {
   zoomed,
   type Area,
   type Camera,
+  type Room,
 } from '../../bracket/camera.ts';
 import type { Box } from '../../bracket/layout.ts';
+import { pixelsOf } from '../../composables/rem.ts';
 
 const NOTCH = 1.3;
+/** In the smallest window type is so large, and the plane is made for that. */
+const SMALLEST_REM = 15;
 
 export function useBracketCamera(
   element: Readonly<Ref<HTMLElement | null>>,
@@ -22,7 +26,7 @@ export function useBracketCamera(
   direction: () => 'ltr' | 'rtl',
   mood: 'movable' | 'still' = 'movable',
 ) {
-  const room = shallowRef<Area>({ width: 0, height: 0 });
+  const room = shallowRef<Room>({ width: 0, height: 0, ease: 1 });
   const chosen = shallowRef<Camera | null>(null);
   /** Moves by the keyboard and by buttons glide; a hand that drags is followed at once. */
   const isGliding = ref(false);
@@ -56,11 +60,12 @@ export function useBracketCamera(
   onMounted(() => {
     const { value: viewport } = element;
     if (!viewport) return;
-    observer = new ResizeObserver(() => {
-      room.value = { width: viewport.clientWidth, height: viewport.clientHeight };
-    });
+    const measure = (): void => {
+      room.value = { width: viewport.clientWidth, height: viewport.clientHeight, ease: pixelsOf(1) / SMALLEST_REM };
+    };
+    observer = new ResizeObserver(measure);
     observer.observe(viewport);
-    room.value = { width: viewport.clientWidth, height: viewport.clientHeight };
+    measure();
     if (mood === 'still') return;
     release = takeHand(viewport, {
       drag: (dx, dy) => move(panned(camera.value, dx, dy, plane(), room.value), 'jump'),

@@ -100,6 +100,8 @@ export const run = {
   match: {
     wins: 'Winner: {name}',
     level: 'level',
+    /** A step of the decision, with its numbers. */
+    step: '{step}: {how}',
     steps: {
       games: 'Games won',
       score: 'Score',
@@ -109,14 +111,17 @@ export const run = {
     },
     live: 'Being played now',
     ready: 'This match can be played.',
+    gameLeft: 'Game {number} is still to be played.',
     waiting: 'It is not known yet who plays here.',
     bye: '{name} goes on without playing.',
     games: 'Games',
     noGames: 'No game of this match has begun.',
+    goesTo: 'Goes on to: {match}',
     winnerTo: 'The winner goes to: {match}',
     loserTo: 'The loser goes to: {match}',
-    back: 'To the match of game {number}',
+    back: 'Go to the match of game {number}',
     watchLive: 'Watch live',
+    watch: 'Watch',
     replay: 'Watch game {number} again',
     again: 'Play game {number} again',
     details: 'Details of game {number}',
@@ -124,6 +129,7 @@ export const run = {
     againExplain:
       'The old game is kept, but counts no more. Matches that were played because of it are taken back. The reason stays with the contest.',
     reason: 'Why it is played again',
+    reasonNeeded: 'Without a reason the game is not played again.',
     againConfirm: 'Play again',
     takenBack: 'Taken back because of it: {matches}',
     crashes: '{count} crash | {count} crashes',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nameLines } from './name-lines.ts';
+
+const ROOM = 6;
+
+test('short names stay on one line each', () => {
+  expect(nameLines(['Kian Rad', 'Ali'], ROOM).lines).toEqual([['Kian Rad'], ['Ali']]);
+});
+
+test('where one is long, both are broken, so that their lines are about as wide', () => {
+  const { lines, width } = nameLines(['Kian Rad', 'Augusta Ada King Lovelace'], ROOM);
+  expect(lines).toEqual([
+    ['Kian', 'Rad'],
+    ['Augusta Ada', 'King Lovelace'],
+  ]);
+  expect(width).toBeCloseTo(13 * 0.58);
+});
+
+test('a single word stays whole, and Persian is narrower', () => {
+  expect(nameLines(['Constantinopolitanus', 'Ada'], ROOM).lines).toEqual([['Constantinopolitanus'], ['Ada']]);
+  const [persian, latin] = ['محمد', 'Rosa'].map((name) => nameLines([name], ROOM).width);
+  expect(persian).toBeLessThan(latin ?? 0);
+});
