@@ -163,11 +163,10 @@ export const fa: Messages = {
   boards: {
     lens: { label: 'نزدیک‌تر و دورتر', in: 'نزدیک‌تر', out: 'دورتر', whole: 'تمام صفحه', release: 'پایان دنبال کردن' },
     beetles: {
-      position:
-        'نوبت {turn} در صفحه‌ای به اندازهٔ {width} در {height} خانه. خوراکی: {food}، سم: {poison}، سایه: {shadows}.',
+      position: 'صفحه‌ای به اندازهٔ {width} در {height} خانه. خوراکی: {food}، سم: {poison}، سایه: {shadows}.',
       team: 'تیم {seat}: {score} امتیاز، {beetles} سوسک، از آن‌ها {winged} بالدار، {ill} بیمار و {carrying} با فرزندی در راه.',
       tooMany: '{count} سوسک هست و گفتن از تک‌تک آن‌ها شدنی نیست. برای هر خانه، روی آن بروید.',
-      shadowAt: 'سایه‌ای پیرامون \u2066({x}, {y})\u2069 افتاده و تا {turns} حرکت دیگر می‌ماند.',
+      shadowAt: 'سایه‌ای پیرامون \u2066({x}, {y})\u2069 افتاده و تا {turns} نوبت دیگر می‌ماند.',
       wellAt: 'چاهی از \u2066({x}, {y})\u2069 به \u2066({toX}, {toY})\u2069 می‌رود.',
       foodAt: 'خوراکی در \u2066({x}, {y})\u2069.',
       poisonAt: 'سم در \u2066({x}, {y})\u2069.',
@@ -183,7 +182,7 @@ export const fa: Messages = {
       carrying: 'فرزندی در راه دارد ({clause})',
       food: 'خوراکی: {plain} امتیاز، برای بالدار {winged} امتیاز ({clause})',
       poison: 'سم: هر که بخورد پس از {turns} نوبت می‌میرد ({clause})',
-      shadow: 'سایهٔ دمپایی: پس از {turns} حرکت دیگر فرود می‌آید ({clause})',
+      shadow: 'سایهٔ دمپایی: {turns} نوبت دیگر فرود می‌آید ({clause})',
       entrance: 'ورودی چاه: به \u2066({x}, {y})\u2069 می‌رود ({clause})',
       exit: 'خروجی چاهی که ورودی‌اش \u2066({x}, {y})\u2069 است ({clause})',
       following: 'دنبال کردن سوسک {number} از تیم {seat}',
@@ -197,7 +196,7 @@ export const fa: Messages = {
         carrying: 'تخم: فرزندی در راه است ({clause})',
         food: 'خوراکی ({clause})',
         poison: 'سم ({clause})',
-        shadow: 'سایهٔ دمپایی، با شمار حرکت‌ها تا فرود آن ({clause})',
+        shadow: 'سایهٔ دمپایی، با شمار نوبت‌ها تا فرود آن ({clause})',
         entrance: 'ورودی چاه ({clause})',
         exit: 'خروجی چاهی با همان شماره ({clause})',
         death: 'در نوبت پیش اینجا سوسکی مرد ({clause})',

@@ -50,7 +50,7 @@ export const en: GameTexts = {
   },
   measures: { score: 'score: {score}' },
   reasons: {
-    rounds: 'All rounds were played; the points are counted',
+    rounds: 'All rounds were played; the points decide',
     unconfirmed: '{seat} did nothing in the whole game: {why}',
     'no-confirm': 'CONFIRM did not come in time',
     'wrong-confirm': 'the answer was not CONFIRM',
@@ -135,7 +135,7 @@ export const fa: GameTexts = {
   },
   measures: { score: '{score} امتیاز' },
   reasons: {
-    rounds: 'همهٔ دورها بازی شد؛ امتیازها شمرده می‌شوند',
+    rounds: 'همهٔ دورها بازی شد؛ امتیازها تعیین‌کننده‌اند',
     unconfirmed: '{seat} در کل بازی کاری نکرد: {why}',
     'no-confirm': 'CONFIRM به‌موقع نرسید',
     'wrong-confirm': 'پاسخ چیزی جز CONFIRM بود',
