@@ -76,7 +76,7 @@ test('a line of the list tells what happened in a turn, not what every turn cost
     const watched = useWatchedGame(game, start, shallowRef({ turns, times: [] }), never);
     return turns.map((_, i) => inALine(watched, i + 1, createWording(game, 'en'), textsIn('en')));
   };
-  expect(lines(diamonds, [['CONFIRM', 'CONFIRM'], 'noop'])[1]).toBe('Agent A stays where it is');
+  expect(lines(diamonds, [['CONFIRM', 'CONFIRM'], 'noop'])[1]).toBe('Agent\u00a0A stays where it is');
   expect(lines(othello, ['0 0', '0 1', '0 2']).slice(1)).toEqual(['The game is over', 'The game is over']);
 });
 

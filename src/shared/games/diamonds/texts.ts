@@ -3,7 +3,7 @@ import type { GameTexts } from '../game.ts';
 export const en: GameTexts = {
   title: 'Diamonds',
   summary: 'One or two agents gather diamonds of four kinds, hit each other and plant hidden traps; most points win.',
-  seats: ['Agent A', 'Agent B'],
+  seats: ['Agent\u00a0A', 'Agent\u00a0B'],
   settings: {
     rounds: { label: 'Rounds', help: 'How many rounds are played; in each one every agent acts once (D3).' },
     traps: { label: 'Traps', help: 'How many traps each agent has for the whole game (D9).' },
@@ -91,7 +91,7 @@ export const fa: GameTexts = {
   title: 'الماس‌ها',
   summary:
     'یک یا دو عامل چهار نوع الماس جمع می‌کنند، به هم ضربه می‌زنند و تلهٔ پنهان می‌کارند؛ هر که امتیاز بیشتری داشته باشد برنده است.',
-  seats: ['عامل A', 'عامل B'],
+  seats: ['عامل\u00a0A', 'عامل\u00a0B'],
   settings: {
     rounds: { label: 'تعداد دورها', help: 'بازی چند دور دارد؛ در هر دور هر عامل یک کنش انجام می‌دهد (D3).' },
     traps: { label: 'تعداد تله‌ها', help: 'هر عامل در کل بازی چند تله دارد (D9).' },
