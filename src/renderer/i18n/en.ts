@@ -94,7 +94,8 @@ export const en = {
     startOfGame: 'Start of the game',
     turn: 'Turn {turn}',
     noEvents: 'Nothing happened',
-    more: 'and\u00a0{count}\u00a0more',
+    more: '{count}\u00a0more\u00a0events',
+    oneMore: 'one\u00a0more\u00a0event',
     board: 'Board',
     textBoard: 'There is no drawing of this game yet, so the position is shown as text.',
     boardFailed: 'The board could not be drawn.',
@@ -134,7 +135,7 @@ export const en = {
     'bad-input': { title: 'This cannot be played', todo: 'Go back and check the options of the game.' },
     'not-found': {
       title: 'This game is not here any more',
-      todo: 'Games are kept only while Meydan runs. Start a new one from the start page.',
+      todo: 'A game that is played outside of a contest is kept only while Meydan runs. Start a new one from the start page.',
     },
     notInContest: {
       title: 'The open contest has no such game',
