@@ -97,8 +97,11 @@ export interface BoardKind<View = unknown> {
   readonly seatColours?: readonly string[];
   /** Whether the position is drawn, or only written down. */
   readonly isDrawing: boolean;
-  /** `looked` is called when the board shows another part of itself, or follows somebody else, on its own. */
-  mount(element: HTMLElement, theme: BoardTheme, looked: () => void): Board<View>;
+  /**
+   * `looked` is called when the board shows another part of itself, or follows somebody else, on its own. Without it the
+   * board is a picture, and leaves no room for the buttons of a lens.
+   */
+  mount(element: HTMLElement, theme: BoardTheme, looked?: () => void): Board<View>;
   /** The whole position in one short line. */
   compact(view: View): string;
   /** The position in sentences. */
