@@ -47,7 +47,7 @@ export const en: GameTexts = {
     shadow: 'A slipper’s shadow appears round ({x}, {y}); it comes down in {turns} turns',
     ignored: 'The answer of {seat} is ignored: {why}',
     antennae: '{seat} sets the antennae of beetle {beetle} to {count}',
-    changed: '{seat} sets table {table} for “left {left}, right {right}, front {front}” to “{action}”',
+    changed: '{seat} sets table {table}, left {left}, right {right}, front {front}: “{action}”',
     disobeyed: '{count} disobey; beetles {beetles} do {actions}',
     'winged-lost': 'Winged beetle {beetle} of {seat} meets a plain one on ({x}, {y}) and dies',
     'winged-clash': 'Winged beetles {beetles} meet on ({x}, {y}) and all die',
