@@ -241,7 +241,7 @@ export const beetlesBoard: BoardKind<BeetlesView> = {
   hasHints: false,
   isDrawing: true,
   seatColours: TEAM_COLOURS,
-  legend: beetlesLegend,
+  legend: () => beetlesLegend,
   mount: (element, theme, looked) => new BeetlesBoard(element, theme, looked),
   compact: compactPosition,
   describe: describePosition,

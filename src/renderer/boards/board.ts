@@ -90,7 +90,8 @@ export interface BoardKind<View = unknown> {
   readonly hasHints: boolean;
   /** The text of the switch for coordinates; left out when they are always there or never. */
   readonly coordinates?: string;
-  readonly legend?: Legend;
+  /** Some of what it tells may depend on the settings of a game, which every view of it has. */
+  legend?(view: View, number: (value: number) => string): Legend;
   /** Whether its boards have a lens. */
   readonly hasLens?: boolean;
   /** What stands for each seat beside the board, as CSS colours; ink and ivory when left out. */

@@ -49,7 +49,11 @@ test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', 
 test('every sign of the legend has words in both languages', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(diamonds, language);
-    for (const { text, details } of diamondsLegend.entries) expect(words.t(text, details ?? {})).toMatch(/D\d/);
+    const { entries } = diamondsLegend({ ...first.settings, bluePoints: 90 }, words.number);
+    const lines = entries.map(({ text, details }) => words.t(text, details ?? {}));
+    for (const line of lines) expect(line).toMatch(/D\d/);
+    // What a diamond is worth is a setting.
+    expect(lines.filter((line) => line.includes(words.number(90)))).toHaveLength(1);
   }
 });
 
