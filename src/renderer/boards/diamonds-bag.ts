@@ -79,7 +79,13 @@ export function drawBags(
   });
 }
 
-function itemsOf({ agents, settings }: DiamondsView, i: number, number: BagScene['number'], stamps: Stamps): Item[] {
+/** All of them are counted alike: what was taken or planted, of the most that may be. */
+export function itemsOf(
+  { agents, settings }: DiamondsView,
+  i: number,
+  number: BagScene['number'],
+  stamps: Stamps,
+): Item[] {
   const { taken = [], trapsLeft = null } = agents[i] ?? {};
   const table = tableOf(settings);
   const items: Item[] = KINDS.map((kind, k) => ({
