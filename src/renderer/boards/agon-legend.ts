@@ -1,7 +1,7 @@
 /** The symbols of Agon's table, each drawn by what draws the table. */
 import type { BoardTheme, Legend, LegendEntry } from './board.ts';
 import { FONT, PALETTES, throne, tile, hexPath, SAFFRON } from './agon-art.ts';
-import { arrow } from './agon-marks.ts';
+import { arrow, dashes, paintHourglass } from './agon-marks.ts';
 import type { Paint } from './paint.ts';
 import { paintPiece, type PieceLook } from './agon-pieces.ts';
 
@@ -54,20 +54,27 @@ const onTurn: Draw = (pen, size, theme, number) => {
   pen.strokeStyle = SAFFRON;
   pen.lineWidth = 3;
   pen.stroke();
+  paintHourglass(pen, { x: size * 0.27, y: size / 2 }, size * 0.38);
   pen.fillStyle = '#ffffff';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `700 ${size * 0.32}px ${FONT}`;
-  pen.fillText(number(150), size / 2, size * 0.53);
+  pen.fillText(number(75), size * 0.62, size * 0.53);
 };
 
-const lastCell: Draw = (pen, size, theme) => {
-  ground(pen, size, theme);
-  hexPath(pen, middle(size), size * 0.42);
-  pen.strokeStyle = SAFFRON;
-  pen.lineWidth = 3;
-  pen.stroke();
-};
+/** A line for the cell that a piece went to, dashes for the one that it left. */
+function endOf(lineDash: readonly number[]): Draw {
+  return (pen, size, theme) => {
+    ground(pen, size, theme);
+    hexPath(pen, middle(size), size * 0.42);
+    pen.save();
+    pen.strokeStyle = SAFFRON;
+    pen.lineWidth = 3;
+    pen.setLineDash(lineDash.map((length) => length * size));
+    pen.stroke();
+    pen.restore();
+  };
+}
 
 const entry = (name: string, clause: string, draw: Draw): LegendEntry => ({
   text: `boards.agon.legend.${name}`,
@@ -85,7 +92,8 @@ export const agonLegend: Legend = {
     entry('grade', 'A12', grades),
     entry('step', 'A4', move(false)),
     entry('relocation', 'A7', move(true)),
-    entry('last', 'A3', lastCell),
+    entry('last', 'A3', endOf([])),
+    entry('from', 'A3', endOf(dashes(0.5))),
     entry('possible', 'A4', possible),
     entry('tally', 'A12', onTurn),
   ],

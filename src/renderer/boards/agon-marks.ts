@@ -1,11 +1,13 @@
 /** What Agon's table tells beyond the pieces: the last move, the possible ones, whose turn it is and what was caught. */
+import hourglass from '../../../resources/art/agon/hourglass.svg?raw';
 import type { Hex } from '../../shared/games/agon/hexes.ts';
 import type { AgonView, PieceView } from '../../shared/games/agon/state.ts';
 import type { GameEvent } from '../../shared/games/game.ts';
 import { FONT, hexPath, PALETTES, SAFFRON, SAFFRON_EDGE } from './agon-art.ts';
 import { centreOf, type AgonLayout, type Point } from './agon-layout.ts';
 import { PIECE_SIDE, putPiece, type PieceLook } from './agon-pieces.ts';
-import type { Box } from './paint.ts';
+import { still } from './artwork.ts';
+import { inSquare, type Box } from './paint.ts';
 import type { Scene } from './painted-board.ts';
 import type { Stamps } from './stamps.ts';
 import { write } from './writing.ts';
@@ -34,6 +36,11 @@ export function wayOf(layout: AgonLayout, from: Hex, to: Hex, relocation: boolea
   };
 }
 
+/** Round the cell that was left. */
+export function dashes(radius: number): number[] {
+  return [radius * 0.22, radius * 0.24];
+}
+
 export function paintLastMove(pen: Pen, layout: AgonLayout, from: Hex, to: Hex, relocation: boolean): void {
   const { radius } = layout;
   const start = centreOf(layout, from);
@@ -45,8 +52,8 @@ export function paintLastMove(pen: Pen, layout: AgonLayout, from: Hex, to: Hex, 
   pen.lineWidth = Math.max(2, radius * 0.11);
   hexPath(pen, end, radius * 0.88);
   pen.stroke();
+  pen.setLineDash(dashes(radius));
   hexPath(pen, start, radius * 0.8);
-  pen.setLineDash([radius * 0.22, radius * 0.24]);
   pen.stroke();
   pen.restore();
   arrow(pen, wayOf(layout, from, to, relocation), radius, relocation);
@@ -114,6 +121,13 @@ export function paintHints(pen: Pen, layout: AgonLayout, { legal, toMove, over }
   pen.globalAlpha = 1;
 }
 
+const glass = still(hourglass);
+
+/** It stands for the moves that are left. */
+export function paintHourglass(pen: Pen, { x, y }: Point, side: number): void {
+  inSquare(pen, x, y, side, () => glass(pen));
+}
+
 /** A player's own corner: the colour, the moves that are left and how often an enemy was caught. */
 export function paintTally(
   pen: Pen,
@@ -138,8 +152,8 @@ export function paintTally(
   pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
   pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
   pen.stroke();
-  const large = { weight: 700, size: radius * 0.95, family: FONT, fill: '#ffffff' };
-  write(pen, options.number(view.movesLeft[index]), box.x + radius * 2.95, box.y + radius * 1.15, large);
+  const large = { weight: 700, size: radius * 0.82, family: FONT, fill: '#ffffff' };
+  write(pen, options.number(view.movesLeft[index]), box.x + radius * 3.25, box.y + radius * 1.1, large);
   pen.restore();
 }
 
@@ -158,8 +172,9 @@ function paintCaught(
   pen.fill();
   const row = (down: number): number => top + radius * down;
   const piece = (look: PieceLook, y: number, size: number): void =>
-    stamps.layOut(pen, PIECE_SIDE * size, (put) => putPiece(put, look, { x: left + radius * 1.15, y }, size));
-  piece({ seat, kind: 'queen', captive: 0 }, row(1.1), radius * 0.95);
+    stamps.layOut(pen, PIECE_SIDE * size, (put) => putPiece(put, look, { x: left + radius, y }, size));
+  piece({ seat, kind: 'queen', captive: 0 }, row(1.1), radius * 0.9);
+  paintHourglass(pen, { x: left + radius * 2.1, y: row(1.1) }, radius * 0.82);
   pen.fillStyle = 'rgba(255, 240, 214, 0.25)';
   pen.fillRect(left + radius * 0.5, row(2.05), width - radius, Math.max(1, radius * 0.04));
   const style = { weight: 700, size: radius * 0.85, family: FONT, fill: '#ffffff' };
@@ -170,6 +185,6 @@ function paintCaught(
     ] as const
   ).entries()) {
     piece({ seat: enemy, kind, captive: 1 }, row(down), radius * 0.76);
-    write(pen, counts[i] ?? '', left + radius * 2.95, row(down + 0.05), style);
+    write(pen, counts[i] ?? '', left + radius * 2.95, row(down), style);
   }
 }

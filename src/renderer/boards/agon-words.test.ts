@@ -51,12 +51,12 @@ test('a cell names its piece and the clause that holds for it', () => {
   const [first] = views;
   if (!first) throw new Error('nothing was played');
   expect(explainCell(first, { q: 0, r: -5 }, words)).toEqual([
-    'Black’s queen',
     'Cell \u20660 -5\u2069: ring 5, grade 1 (A1)',
+    'Black’s queen',
     'Counts 20 points here (A12)',
     'Steps inward or along the ring, never outward; may enter the throne (A4)',
   ]);
-  expect(explainCell(first, { q: 0, r: 0 }, words)[0]).toBe('The throne: only a queen may enter it (A4)');
+  expect(explainCell(first, { q: 0, r: 0 }, words)[1]).toBe('The throne: only a queen may enter it (A4)');
   const caught = views.find(({ pieces }) => pieces.some(({ prisoner }) => prisoner));
   const prisoner = caught?.pieces.find((piece) => piece.prisoner);
   if (!caught || !prisoner) throw new Error('nobody was caught');

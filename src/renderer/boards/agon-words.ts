@@ -74,8 +74,8 @@ function explainPiece(
   const { kind, prisoner } = piece;
   const weight = kind === 'queen' ? settings.queenGradePoints : settings.guardGradePoints;
   const lines = [
-    t(`${KEY}.tip.${kind}`, { seat: seat(piece.seat) }),
     where,
+    t(`${KEY}.tip.${kind}`, { seat: seat(piece.seat) }),
     t(`${KEY}.tip.worth`, { points: number(weight * gradeOf(piece)), clause: 'A12' }),
   ];
   if (prisoner) lines.push(t(`${KEY}.tip.prisoner.${kind}`, { clause: 'A7' }));
@@ -88,7 +88,7 @@ function explainEmpty({ settings }: AgonView, hex: Hex, where: string, { t, numb
   const grade = gradeOf(hex);
   const queen = number(settings.queenGradePoints * grade);
   if (grade === 6)
-    return [t(`${KEY}.tip.throne`, { clause: 'A4' }), where, t(`${KEY}.tip.goal`, { clause: 'A8', trap: 'A9' })];
+    return [where, t(`${KEY}.tip.throne`, { clause: 'A4' }), t(`${KEY}.tip.goal`, { clause: 'A8', trap: 'A9' })];
   const guard = number(settings.guardGradePoints * grade);
-  return [t(`${KEY}.tip.empty`, {}), where, t(`${KEY}.tip.worthHere`, { guard, queen, clause: 'A12' })];
+  return [where, t(`${KEY}.tip.empty`, {}), t(`${KEY}.tip.worthHere`, { guard, queen, clause: 'A12' })];
 }

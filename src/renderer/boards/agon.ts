@@ -96,7 +96,7 @@ export const agonBoard: BoardKind<AgonView> = {
   hasHints: true,
   isDrawing: true,
   coordinates: 'boards.agon.coordinates',
-  legend: agonLegend,
+  legend: () => agonLegend,
   mount: (element, theme) => new PaintedBoard(newPainter(), element, theme),
   compact: compactPosition,
   describe: describePosition,

@@ -5,7 +5,7 @@ import type { Well } from '../../shared/games/beetles/field.ts';
 import { artwork, still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
 import { frameOf, originOf, sightOf, type Camera, type Field } from './camera.ts';
-import { block, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
+import { block, inHundredths, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
 
 interface Palette {
   readonly tiles: readonly [string, string];
@@ -168,12 +168,7 @@ export function drawExit(paint: Paint, theme: BoardTheme, label: string): void {
 }
 
 function write(paint: Paint, label: string, fill: string): void {
-  if (label === '') return;
-  // Letters below a pixel are not drawn by every canvas, so they are set large and scaled.
-  paint.save();
-  paint.scale(0.01, 0.01);
-  letter(paint, label, 0, 3, { size: 34, fill });
-  paint.restore();
+  if (label !== '') inHundredths(paint, () => letter(paint, label, 0, 3, { size: 34, fill }));
 }
 
 /** The protocol's numbers, in Latin digits in every language, as many as there is room for. */

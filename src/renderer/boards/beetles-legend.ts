@@ -1,9 +1,18 @@
-import { drawBeetle, ILLNESS, type Look } from './beetles-art.ts';
+import { drawBeetle, type Look } from './beetles-art.ts';
 import { drawEntrance, drawExit, GROUND } from './beetles-ground.ts';
-import { drawDeath, drawFood, drawMeal, drawPoison, drawShadow } from './beetles-things.ts';
+import {
+  drawDeath,
+  drawFood,
+  drawMeal,
+  drawPoison,
+  drawShadow,
+  drawSlipper,
+  writeFall,
+  writeIllness,
+} from './beetles-things.ts';
 import type { Legend } from './board.ts';
-import { legendOn, type DrawThing } from './legend-tile.ts';
-import { disc } from './paint.ts';
+import { legendOn, sideBySide, type DrawThing } from './legend-tile.ts';
+import { inHundredths } from './paint.ts';
 
 const entry = legendOn('beetles', GROUND);
 
@@ -19,19 +28,20 @@ export const beetlesLegend: Legend = {
     entry('brown', 'B1', beetle({})),
     entry('blond', 'B1', beetle({ team: 2 })),
     entry('winged', 'B12', beetle({ winged: true, antennae: 2 })),
-    entry('antennae', 'B3', beetle({ team: 2, antennae: 2 })),
-    entry('ill', 'B13', (paint, theme) => {
+    entry('antennae', 'B3', sideBySide(beetle({ team: 2 }), beetle({ team: 2, antennae: 2 }))),
+    entry('ill', 'B13', (paint, theme, number) => {
       drawBeetle(paint, { ...PLAIN, ill: true }, theme, true);
-      disc(paint, 0.33, -0.33, 0.16);
-      paint.fillStyle = ILLNESS[theme];
-      paint.fill();
+      inHundredths(paint, () => writeIllness(paint, number(15), 28, -28, 32, theme));
     }),
     entry('carrying', 'B13', beetle({ carrying: true })),
-    entry('food', 'B13', drawFood),
-    entry('poison', 'B13', drawPoison),
-    entry('shadow', 'B5', (paint, theme) => drawShadow(paint, theme, false)),
-    entry('entrance', 'B10', (paint) => drawEntrance(paint, '')),
-    entry('exit', 'B10', (paint, theme) => drawExit(paint, theme, '')),
+    entry('lying', 'B13', sideBySide(drawFood, drawPoison)),
+    entry('shadow', 'B5', (paint, theme, number) => {
+      drawShadow(paint, theme, false);
+      inHundredths(paint, () => writeFall(paint, number(3), 30, -24, 40, theme));
+    }),
+    entry('slipper', 'B5', drawSlipper),
+    entry('entrance', 'B10', (paint) => drawEntrance(paint, '1')),
+    entry('exit', 'B10', (paint, theme) => drawExit(paint, theme, '1')),
     entry('death', 'B12', drawDeath),
     entry('meal', 'B13', drawMeal),
   ],

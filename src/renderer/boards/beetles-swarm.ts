@@ -4,12 +4,21 @@
  */
 import type { BeetlesEvent } from '../../shared/games/beetles/events.ts';
 import type { BeetlesView, BeetleView } from '../../shared/games/beetles/view.ts';
-import { coatOf, drawBeetle, ILLNESS, nameOf } from './beetles-art.ts';
+import { coatOf, drawBeetle, nameOf } from './beetles-art.ts';
 import type { Track } from './beetles-motion.ts';
-import { drawDeath, drawFood, drawMeal, drawPoison, drawShadow, drawSole, SHADOW } from './beetles-things.ts';
+import {
+  drawDeath,
+  drawFood,
+  drawMeal,
+  drawPoison,
+  drawShadow,
+  drawSlipper,
+  writeFall,
+  writeIllness,
+} from './beetles-things.ts';
 import type { BoardTheme } from './board.ts';
 import { frameOf, originOf, sightOf, type Camera, type Sight } from './camera.ts';
-import { ANY_DIGITS, disc, ease, inSquare, letter, type Box, type Paint } from './paint.ts';
+import { disc, ease, inSquare, type Box, type Paint } from './paint.ts';
 import type { Sprites } from './sprites.ts';
 
 export interface SwarmScene {
@@ -99,7 +108,7 @@ function drawShadows({ paint, cell, x: left, y: top }: Frame, scene: SwarmScene)
     );
   for (const { x, y, left: turns } of scene.view.shadows) at(x, y, () => drawShadow(paint, scene.theme, turns <= 1));
   for (const event of scene.events)
-    if (event.type === 'slipper') at(event.x, event.y, () => drawSole(paint, scene.theme));
+    if (event.type === 'slipper') at(event.x, event.y, () => drawSlipper(paint, scene.theme));
 }
 
 /** Where a beetle is at a moment, and how large. */
@@ -200,29 +209,16 @@ function drawCounts(frame: Frame, scene: SwarmScene, time: number): void {
   if (time >= 1) {
     for (const { x, y, ill } of view.beetles) {
       if (ill === 0 || !isSeen(sight, x, y)) continue;
-      const [cx, cy] = [left + (x + 0.84) * cell, top + (y + 0.16) * cell];
-      disc(paint, cx, cy, size * 0.68);
-      paint.fillStyle = ILLNESS[theme];
-      paint.fill();
-      letter(paint, number(ill), cx, cy + size * 0.05, {
-        size: size * 0.85,
-        fill: theme === 'light' ? '#ffffff' : '#23052a',
-        font: ANY_DIGITS,
-      });
+      writeIllness(paint, number(ill), left + (x + 0.84) * cell, top + (y + 0.16) * cell, size, theme);
     }
   }
-  const style = {
-    size: cell * 0.8,
-    fill: SHADOW[theme].text,
-    rim: theme === 'light' ? '#2b3050' : '#0a0d1c',
-    font: ANY_DIGITS,
-  };
   const corners = cornersOf(view);
   view.shadows.forEach(({ x, y, left: turns }, i) => {
     const [right, down] = corners[i] ?? CORNERS[0];
-    eachSquare(scene, x, y, (cx, cy) =>
-      letter(paint, number(turns), left + (cx + 0.5 + right * 1.05) * cell, top + (cy + 0.5 + down) * cell, style),
-    );
+    eachSquare(scene, x, y, (cx, cy) => {
+      const at = { x: left + (cx + 0.5 + right * 1.05) * cell, y: top + (cy + 0.5 + down) * cell };
+      writeFall(paint, number(turns), at.x, at.y, cell * 0.8, theme);
+    });
   });
 }
 

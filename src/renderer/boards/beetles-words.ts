@@ -60,10 +60,10 @@ export function describeCell(view: BeetlesView, x: number, y: number, words: Boa
 export function describePosition(view: BeetlesView, words: BoardWords): string[] {
   const say = wordsFor(words);
   const { number, seat } = words;
-  const { width, height, turn, food, poison, shadows, wells, beetles } = view;
+  const { width, height, food, poison, shadows, wells, beetles } = view;
   const counts = { food: number(food.length), poison: number(poison.length), shadows: number(shadows.length) };
   const lines = [
-    say('position', { width: number(width), height: number(height), turn: number(turn), ...counts }),
+    say('position', { width: number(width), height: number(height), ...counts }),
     ...view.counts.map((count, i) => {
       const own = beetles.filter(({ team }) => team === i + 1);
       return say('team', {

@@ -20,8 +20,8 @@ import { Viewfinder } from './viewfinder.ts';
 
 type At = Pick<Box, 'x' | 'y'>;
 
-/** Room for the rulers, and on the right for the buttons of the lens. */
-const MARGIN = { left: 34, top: 26, right: 56, bottom: 10 };
+/** Room for the rulers; on the right for the buttons of the lens, or as much as on the left, so that a picture has its middle. */
+const MARGIN = { left: 34, top: 26, buttons: 56, bottom: 10 };
 /** Whoever follows a beetle wants to see it. */
 const CLOSE_ENOUGH = 34;
 const NO_FIELD = { width: 1, height: 1 };
@@ -32,7 +32,7 @@ class BeetlesBoard implements Board<BeetlesView> {
   readonly #ground = new Layer({ listening: false });
   readonly #life = new Layer({ listening: false });
   readonly #sprites = new Sprites();
-  readonly #looked: () => void;
+  readonly #looked: (() => void) | undefined;
   readonly #letGo: () => void;
   readonly #finder = new Viewfinder(
     () => this.#scene?.view ?? NO_FIELD,
@@ -46,7 +46,7 @@ class BeetlesBoard implements Board<BeetlesView> {
   #time = 1;
   #settle: (() => void) | null = null;
 
-  constructor(element: HTMLElement, theme: BoardTheme, looked: () => void) {
+  constructor(element: HTMLElement, theme: BoardTheme, looked: (() => void) | undefined) {
     this.#theme = theme;
     this.#looked = looked;
     const { clientWidth: width, clientHeight: height } = element;
@@ -129,7 +129,8 @@ class BeetlesBoard implements Board<BeetlesView> {
   }
 
   get #window(): Box {
-    const width = Math.max(40, this.#stage.width() - MARGIN.left - MARGIN.right);
+    const right = this.#looked ? MARGIN.buttons : MARGIN.left;
+    const width = Math.max(40, this.#stage.width() - MARGIN.left - right);
     const height = Math.max(40, this.#stage.height() - MARGIN.top - MARGIN.bottom);
     return { x: MARGIN.left, y: MARGIN.top, width, height };
   }
@@ -192,7 +193,7 @@ class BeetlesBoard implements Board<BeetlesView> {
   #refresh<Result>(result: Result): Result {
     this.#ground.batchDraw();
     this.#life.batchDraw();
-    this.#looked();
+    this.#looked?.();
     return result;
   }
 
@@ -240,7 +241,7 @@ export const beetlesBoard: BoardKind<BeetlesView> = {
   hasHints: false,
   isDrawing: true,
   seatColours: TEAM_COLOURS,
-  legend: beetlesLegend,
+  legend: () => beetlesLegend,
   mount: (element, theme, looked) => new BeetlesBoard(element, theme, looked),
   compact: compactPosition,
   describe: describePosition,

@@ -90,15 +90,19 @@ export interface BoardKind<View = unknown> {
   readonly hasHints: boolean;
   /** The text of the switch for coordinates; left out when they are always there or never. */
   readonly coordinates?: string;
-  readonly legend?: Legend;
+  /** Some of what it tells may depend on the settings of a game, which every view of it has. */
+  legend?(view: View, number: (value: number) => string): Legend;
   /** Whether its boards have a lens. */
   readonly hasLens?: boolean;
   /** What stands for each seat beside the board, as CSS colours; ink and ivory when left out. */
   readonly seatColours?: readonly string[];
   /** Whether the position is drawn, or only written down. */
   readonly isDrawing: boolean;
-  /** `looked` is called when the board shows another part of itself, or follows somebody else, on its own. */
-  mount(element: HTMLElement, theme: BoardTheme, looked: () => void): Board<View>;
+  /**
+   * `looked` is called when the board shows another part of itself, or follows somebody else, on its own. Without it the
+   * board is a picture, and leaves no room for the buttons of a lens.
+   */
+  mount(element: HTMLElement, theme: BoardTheme, looked?: () => void): Board<View>;
   /** The whole position in one short line. */
   compact(view: View): string;
   /** The position in sentences. */

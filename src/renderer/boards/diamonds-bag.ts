@@ -1,11 +1,11 @@
-/** What each agent has taken, beside or below the field: of every kind how many, and how many it may take (D13). */
+/** What each agent has taken and planted, beside or below the field: of every kind how many, and how many it may (D9, D13). */
 import { KINDS, tableOf } from '../../shared/games/diamonds/settings.ts';
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
 import { seatColour } from './diamonds-agent.ts';
 import type { DiamondsLayout } from './diamonds-layout.ts';
 import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
-import { ANY_DIGITS, block, inSquare, type Box, type Paint } from './paint.ts';
+import { ANY_DIGITS, block, inHundredths, inSquare, letter, type Box, type Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
 import { beginsRight, fromRight, widthOf, write } from './writing.ts';
 
@@ -30,6 +30,20 @@ interface Look {
   readonly theme: BoardTheme;
   /** The first thing is on the right, for those who read from there. */
   readonly mirrored: boolean;
+}
+
+/** A bag in a legend, in a square of side 1 round (0, 0). */
+export function drawBagSign(paint: Paint, theme: BoardTheme, number: (value: number) => string): void {
+  const { ground, text } = COLOURS[theme];
+  block(paint, -0.46, -0.32, 0.92, 0.64, 0.14);
+  paint.fillStyle = ground;
+  paint.fill();
+  paint.strokeStyle = seatColour(1);
+  paint.lineWidth = 0.06;
+  paint.stroke();
+  const count = `${number(5)} / ${number(8)}`;
+  const style = { size: 34, fill: text, font: ANY_DIGITS };
+  inHundredths(paint, () => letter(paint, beginsRight(number) ? fromRight(count) : count, 0, 3, style));
 }
 
 interface BagScene {
@@ -65,7 +79,13 @@ export function drawBags(
   });
 }
 
-function itemsOf({ agents, settings }: DiamondsView, i: number, number: BagScene['number'], stamps: Stamps): Item[] {
+/** All of them are counted alike: what was taken or planted, of the most that may be. */
+export function itemsOf(
+  { agents, settings }: DiamondsView,
+  i: number,
+  number: BagScene['number'],
+  stamps: Stamps,
+): Item[] {
   const { taken = [], trapsLeft = null } = agents[i] ?? {};
   const table = tableOf(settings);
   const items: Item[] = KINDS.map((kind, k) => ({
@@ -76,7 +96,7 @@ function itemsOf({ agents, settings }: DiamondsView, i: number, number: BagScene
   if (trapsLeft !== null) {
     items.push({
       draw: (paint, side) => pressTrap(stamps, paint, side, i + 1, 0),
-      count: number(trapsLeft),
+      count: number(settings.traps - trapsLeft),
       most: number(settings.traps),
     });
   }
@@ -123,7 +143,8 @@ function writeCount(paint: Paint, { count, most }: Item, x: number, y: number, s
   const width = widthOf(paint, count, large);
   const gap = size * 0.12;
   const after = look.mirrored ? fromRight(`/ ${most}`) : `/ ${most}`;
-  write(paint, count, look.mirrored ? x - width : x, y + size * 0.05, large);
+  write(paint, count, look.mirrored ? x - width : x, y, large);
   const start = look.mirrored ? x - width - gap - widthOf(paint, after, small) : x + width + gap;
-  write(paint, after, start, y + size * 0.16, small);
+  // On the line of the large one.
+  write(paint, after, start, y + size * 0.135, small);
 }

@@ -38,7 +38,6 @@ export function drawScene(paint: Paint, layout: DiamondsLayout, scene: Scene, ti
   drawLast(paint, layout, scene);
   drawTraps(paint, layout, scene, time);
   drawGems(paint, layout, scene, time);
-  if (hints && time >= 1) drawHints(paint, layout, view, theme);
   const seats = view.agents.map((_, i) => i + 1);
   // Whoever acts is drawn last, above the other.
   for (const seat of seats.toSorted((a) => (a === view.last?.seat ? 1 : -1))) {
@@ -46,6 +45,8 @@ export function drawScene(paint: Paint, layout: DiamondsLayout, scene: Scene, ti
   }
   drawHit(paint, layout, scene, time);
   drawPoints(paint, layout, scene, time);
+  // Above all: somebody may stand where a step leads, or points may be told there.
+  if (hints && time >= 1) drawHints(paint, layout, view, theme);
 }
 
 function at(paint: Paint, layout: DiamondsLayout, { row, col }: Place, draw: () => void): void {
@@ -57,17 +58,20 @@ function samePlace(a: Place, b: Place): boolean {
   return a.row === b.row && a.col === b.col;
 }
 
-/** The way of the last action and the cell where it ended. */
+/** The cell where the last action ended, in a square of side 1 round (0, 0). */
+export function markEnd(paint: Paint): void {
+  block(paint, -0.46, -0.46, 0.92, 0.92, 0.1);
+  paint.fillStyle = 'rgba(245, 166, 35, 0.22)';
+  paint.fill();
+  paint.strokeStyle = SAFFRON;
+  paint.lineWidth = 0.05;
+  paint.stroke();
+}
+
+/** The way of the last action and its end. */
 function drawLast(paint: Paint, layout: DiamondsLayout, { view: { last } }: Scene): void {
   if (!last) return;
-  at(paint, layout, last.to, () => {
-    block(paint, -0.46, -0.46, 0.92, 0.92, 0.1);
-    paint.fillStyle = 'rgba(245, 166, 35, 0.22)';
-    paint.fill();
-    paint.strokeStyle = SAFFRON;
-    paint.lineWidth = 0.05;
-    paint.stroke();
-  });
+  at(paint, layout, last.to, () => markEnd(paint));
   if (samePlace(last.from, last.to)) return;
   const [from, to] = [middleOf(layout, last.from.row, last.from.col), middleOf(layout, last.to.row, last.to.col)];
   paint.save();
@@ -215,25 +219,31 @@ const BESIDE = [
   [0, -1],
 ] as const;
 
+type Side = (typeof BESIDE)[number];
+
+/** Whether the agent may step to that side now. */
+function isStep({ toMove, possible }: DiamondsView, seat: number, [down, right]: Side): boolean {
+  return toMove === seat && possible.some((action) => STEPS[action]?.[0] === down && STEPS[action][1] === right);
+}
+
 /** Where the least is hidden: never an agent, rather an arrow than a gem or a trap. */
-export function besideAgent(view: DiamondsView, seat: number): readonly [number, number] {
-  const { height, width, agents, cells, traps, toMove } = view;
+export function besideAgent(view: DiamondsView, seat: number): Side {
+  const { height, width, agents, cells, traps } = view;
   const { row, col } = agents[seat - 1] ?? { row: 0, col: 0 };
-  const steps = toMove === seat ? view.possible.map((action) => STEPS[action]) : [];
-  const hidden = ([down, right]: readonly [number, number]): number => {
+  const hidden = (side: Side): number => {
+    const [down, right] = side;
     const place = { row: row + down, col: col + right };
     const isOnBoard = place.row >= 0 && place.row < height && place.col >= 0 && place.col < width;
     if (!isOnBoard || agents.some((agent) => samePlace(agent, place))) return Infinity;
     const isGem = KINDS[Number(cells[place.row * width + place.col]) - 1] !== undefined;
     const isTrap = traps.some((trap) => samePlace(trap, place));
-    const isStep = steps.some((step) => step?.[0] === down && step[1] === right);
-    return (isGem || isTrap ? 2 : 0) + (isStep ? 1 : 0);
+    return (isGem || isTrap ? 2 : 0) + (isStep(view, seat, side) ? 1 : 0);
   };
   const costs = BESIDE.map(hidden);
   return BESIDE[costs.indexOf(Math.min(...costs))] ?? BESIDE[0];
 }
 
-function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, number }: Scene, time: number): void {
+function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, hints, number }: Scene, time: number): void {
   const shown = ease((time - ARRIVAL) / (1 - ARRIVAL));
   if (shown === 0) return;
   const size = Math.max(13, Math.min(30, layout.cell * 0.36));
@@ -247,12 +257,14 @@ function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, number
     const text = `${points > 0 ? '+' : '−'}${number(Math.abs(points))}`;
     const width = size * (0.9 + 0.62 * text.length);
     const height = size * 1.35;
-    const [down, right] = besideAgent(view, seat);
-    const away = layout.cell * 0.5 + height * 0.45;
+    const side = besideAgent(view, seat);
+    const [down, right] = side;
+    // Behind the arrow of a possible step.
+    const away = layout.cell * (hints && isStep(view, seat, side) ? 0.76 : 0.46);
     const along = stacked * height * 1.08 - (1 - shown) * size;
-    const top = y + down * away + (down || 1) * along - height / 2;
+    const top = y + down * (away + height / 2) + (down || 1) * along - height / 2;
     const room = layout.left + layout.cols * layout.cell + layout.margin;
-    const middle = x + right * (layout.cell * 0.45 + width / 2);
+    const middle = x + right * (away + width / 2);
     const left = Math.max(layout.left - layout.margin, Math.min(middle - width / 2, room - width));
     paint.save();
     paint.globalAlpha = shown;
@@ -263,7 +275,7 @@ function drawPoints(paint: Paint, layout: DiamondsLayout, { view, events, number
     paint.fill();
     paint.stroke();
     const writing = { weight: 700, size, family: ANY_DIGITS, fill: '#ffffff' };
-    write(paint, text, left + width / 2, top + height * 0.53, writing);
+    write(paint, text, left + width / 2, top + height / 2, writing);
     paint.restore();
   }
 }

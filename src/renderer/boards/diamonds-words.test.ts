@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { diamonds } from '../../shared/games/diamonds/index.ts';
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import { LANGUAGES } from '../../shared/games/game.ts';
+import { itemsOf } from './diamonds-bag.ts';
 import { diamondsLegend } from './diamonds-legend.ts';
 import { besideAgent, pointsOf, poseOf } from './diamonds-scene.ts';
 import { compactPosition, describeCell, describePosition } from './diamonds-words.ts';
+import { Stamps } from './stamps.ts';
 import { wordsIn } from './words.fixture.ts';
 
 const map = {
@@ -49,8 +51,22 @@ test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', 
 test('every sign of the legend has words in both languages', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(diamonds, language);
-    for (const { text, details } of diamondsLegend.entries) expect(words.t(text, details ?? {})).toMatch(/D\d/);
+    const { entries } = diamondsLegend({ ...first.settings, bluePoints: 90 }, words.number);
+    const lines = entries.map(({ text, details }) => words.t(text, details ?? {}));
+    for (const line of lines) expect(line).toMatch(/D\d/);
+    // What a diamond is worth is a setting.
+    expect(lines.filter((line) => line.includes(words.number(90)))).toHaveLength(1);
   }
+});
+
+test('beside the field planted traps are counted as taken gems are, and hidden ones not at all', () => {
+  const bag = (trapsLeft: number | null): string[] => {
+    const agents = a ? [{ ...a, taken: [6, 4, 0, 0], trapsLeft }] : [];
+    return itemsOf({ ...first, agents }, 0, String, new Stamps()).map(({ count, most }) => `${count}/${most}`);
+  };
+  expect(bag(1)).toEqual(['6/15', '4/8', '0/5', '0/4', '2/3']);
+  expect(bag(3).at(-1)).toBe('0/3');
+  expect(bag(null)).toHaveLength(4);
 });
 
 test('positions are told apart by whatever differs', () => {

@@ -62,7 +62,7 @@ export const diamondsBoard: BoardKind<DiamondsView> = {
   hasHints: true,
   isDrawing: true,
   seatColours: SEAT_COLOURS,
-  legend: diamondsLegend,
+  legend: ({ settings }, number) => diamondsLegend(settings, number),
   mount: (element, theme) => new PaintedBoard(newPainter(), element, theme),
   compact: compactPosition,
   describe: describePosition,

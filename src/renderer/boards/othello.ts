@@ -210,7 +210,7 @@ function paintLastMove(paint: Paint, geometry: Geometry, { row, col }: { row: nu
 
 export const othelloBoard: BoardKind<OthelloView> = {
   hasHints: true,
-  legend: othelloLegend,
+  legend: () => othelloLegend,
   isDrawing: true,
   mount: (element, theme) => new OthelloBoard(element, theme),
   compact: (view) => view.cells.join(''),

@@ -56,6 +56,14 @@ export function letter(paint: Paint, text: string, x: number, y: number, { size,
   paint.fillText(text, x, y);
 }
 
+/** Letters below a pixel are not drawn by every canvas: in a square of side 1 they are set in hundredths of it. */
+export function inHundredths(paint: Paint, draw: () => void): void {
+  paint.save();
+  paint.scale(0.01, 0.01);
+  draw();
+  paint.restore();
+}
+
 /** Draws with (0, 0) in the middle of a square and `side` as the unit. */
 export function inSquare(paint: Paint, x: number, y: number, side: number, draw: () => void): void {
   paint.save();

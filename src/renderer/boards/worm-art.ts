@@ -52,7 +52,7 @@ export function paintField(pen: Pen, { view, layout, theme, options }: Scene<Wor
 export function paintAmount(pen: Pen, { x, y }: Cell, cell: number, amount: number, look: AmountLook): void {
   if (amount <= 0) return;
   const { scale, theme, rim } = look;
-  write(pen, look.number(amount), x, y + cell * 0.035, {
+  write(pen, look.number(amount), x, y, {
     weight: 600,
     size: Math.min(cell * 0.5, 54),
     family: FONT,
@@ -140,5 +140,5 @@ export function paintMeal(pen: Pen, { x, y }: Cell, cell: number, times: string)
   paintSeed(pen, at, radius);
   if (cell < 26) return;
   const writing = { weight: 800, size: radius * 1.45, family: FONT, fill: '#2a1800' };
-  write(pen, times, at.x, at.y + radius * 0.1, writing);
+  write(pen, times, at.x, at.y, writing);
 }

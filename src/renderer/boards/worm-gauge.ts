@@ -56,8 +56,7 @@ export function paintDigestion(pen: Pen, box: Box, growing: number, shrinking: n
     const rim = { colour, width: height * 0.12 };
     const writing = { weight: 800, size: height * 0.5, family: FONT, fill: OUTLINE, rim };
     // Where only a move or two are left the number would not fit: the fields can be counted.
-    if (widthOf(pen, text, writing) < part.width * 0.94)
-      write(pen, text, left + part.width / 2, middle + height * 0.03, writing);
+    if (widthOf(pen, text, writing) < part.width * 0.94) write(pen, text, left + part.width / 2, middle, writing);
     done += part.width;
   }
   const { left: x } = partOf(box, done + height * 0.5, 0, number);
@@ -108,5 +107,5 @@ export function paintTarget(pen: Pen, box: Box, text: string, reached: number, t
   pen.lineWidth = 1.5;
   pen.stroke();
   const writing = { weight: 700, size: height * 0.44, family: FONT, fill: gaugeText };
-  write(pen, text, left + width / 2, top + height * 0.53, writing);
+  write(pen, text, left + width / 2, top + height / 2, writing);
 }

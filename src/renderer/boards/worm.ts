@@ -95,7 +95,7 @@ function paintHints(pen: Pen, { body, legal }: WormView, layout: WormLayout): vo
 export const wormBoard: BoardKind<WormView> = {
   hasHints: true,
   isDrawing: true,
-  legend: wormLegend,
+  legend: () => wormLegend,
   seatColours: [GROWING],
   mount: (element, theme) => new PaintedBoard(painter, element, theme),
   compact: compactPosition,

@@ -12,7 +12,7 @@ export interface Writing {
   readonly fill: string;
   /** A rim that keeps it readable on any ground. */
   readonly rim?: { readonly colour: string; readonly width: number };
-  /** Which part of the text is at the point; its height is always in the middle. */
+  /** Which part of the text is at the point, across; the middle of its digits is always at the point's height. */
   readonly align?: 'left' | 'centre';
 }
 
@@ -78,18 +78,21 @@ function newlyWritten(text: string, { weight, size, family, fill, rim }: Writing
   if (!paint) return { picture, width: 0, margin };
   paint.font = font;
   const { width } = paint.measureText(text);
+  // All of them together: a Persian zero alone is a dot, and stands where the other digits have their middle.
+  const digits = paint.measureText(/[۰-۹]/.test(text) ? '۰۱۲۳۴۵۶۷۸۹' : '0123456789');
   // A canvas that gets another size forgets how it wrote.
   picture.width = Math.ceil(width) + 2 * margin;
   picture.height = 2 * (Math.ceil(size * ratio * 0.75) + margin);
   paint.font = font;
-  paint.textBaseline = 'middle';
   paint.fillStyle = fill;
+  const baseline =
+    picture.height / 2 + Math.round((digits.actualBoundingBoxAscent - digits.actualBoundingBoxDescent) / 2);
   if (rim) {
     paint.lineJoin = 'round';
     paint.lineWidth = rim.width * ratio;
     paint.strokeStyle = rim.colour;
-    paint.strokeText(text, margin, picture.height / 2);
+    paint.strokeText(text, margin, baseline);
   }
-  paint.fillText(text, margin, picture.height / 2);
+  paint.fillText(text, margin, baseline);
   return { picture, width, margin };
 }

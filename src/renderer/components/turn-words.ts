@@ -26,6 +26,11 @@ interface Texts {
   number(value: number): string;
 }
 
+/** That there is more than was put into words. */
+export function moreInWords(left: number, { t, number }: Texts): string {
+  return left === 1 ? t('game.oneMore') : t('game.more', { count: number(left) });
+}
+
 /** What takes no room of its own: marks above letters, and what only directs the reading. */
 const NO_ROOM = /\p{M}|\p{Cf}/gu;
 /** Two lines of the narrowest list; each who decides has a sign in it. */
@@ -41,18 +46,16 @@ function shortened(text: string): string {
 }
 
 /** A turn in a line of a list, which has no room for what every turn has beside what happened in this one. */
-export function inALine(watched: WatchedGame, turn: number, wording: Wording, { t, number }: Texts): string {
+export function inALine(watched: WatchedGame, turn: number, wording: Wording, say: Texts): string {
+  const { t } = say;
   if (turn === 0) return t('game.startOfGame');
   const { game } = watched;
   const { first, count } = watched.gistOf(turn);
   const own = first.filter((event) => !isOfEveryTurn(game.id, event));
   const gist = own.length === 0 ? { first, count } : { first: own, count: count - first.length + own.length };
-  const tell = (most: number): { texts: readonly string[]; line: string } => {
+  const tell = (most: number): TurnWords & { line: string } => {
     const { texts, left } = inWords(game.id, gist, wording, most);
-    return {
-      texts,
-      line: [...texts, ...(left > 0 ? [t('game.more', { count: number(left) })] : [])].join(t('app.andThen')),
-    };
+    return { texts, left, line: [...texts, ...(left > 0 ? [moreInWords(left, say)] : [])].join(t('app.andThen')) };
   };
   const longest = LONGEST - SIGN * watched.decidedBy(turn).length;
   const fits = (line: string): boolean => line.replace(NO_ROOM, '').length <= longest;
@@ -61,5 +64,6 @@ export function inALine(watched: WatchedGame, turn: number, wording: Wording, { 
   if (fits(two.line)) return two.line;
   const one = tell(1);
   const line = fits(one.line) ? one.line : shortened(one.line);
-  return fits(line) ? line : shortened(one.texts.join());
+  // A turn with more in it never looks like one that is told in full.
+  return fits(line) || one.left === 0 ? line : `${shortened(one.texts.join())}\u00a0…`;
 }

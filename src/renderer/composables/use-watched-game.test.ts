@@ -76,7 +76,7 @@ test('a line of the list tells what happened in a turn, not what every turn cost
     const watched = useWatchedGame(game, start, shallowRef({ turns, times: [] }), never);
     return turns.map((_, i) => inALine(watched, i + 1, createWording(game, 'en'), textsIn('en')));
   };
-  expect(lines(diamonds, [['CONFIRM', 'CONFIRM'], 'noop'])[1]).toBe('Agent A stays where it is');
+  expect(lines(diamonds, [['CONFIRM', 'CONFIRM'], 'noop'])[1]).toBe('Agent\u00a0A stays where it is');
   expect(lines(othello, ['0 0', '0 1', '0 2']).slice(1)).toEqual(['The game is over', 'The game is over']);
 });
 
@@ -85,8 +85,18 @@ test('a long line is shortened where nobody reads letter by letter, so that it s
   const start = { ...setup, game: 'beetles', settings: {}, map: beetles.maps?.standard };
   const watched = useWatchedGame(beetles, start, shallowRef({ turns: [[tables, tables]], times: [] }), never);
   expect(inALine(watched, 1, createWording(beetles, 'en'), textsIn('en'))).toBe(
-    'Brown gives its tables: AAAAAA… and LLLLLL… · and\u00a023\u00a0more',
+    'Brown gives its tables: AAAAAA… and LLLLLL… · 23\u00a0more\u00a0events',
   );
+});
+
+test('a turn that is too long for its line even so never looks as if it had been told in full', () => {
+  const start = { ...setup, game: 'diamonds', settings: {}, map: MAP };
+  const turns = [['CONFIRM', 'CONFIRM'], 'left'];
+  const watched = useWatchedGame(diamonds, start, shallowRef({ turns, times: [] }), never);
+  const told = (name: string): string => inALine(watched, 2, createWording(diamonds, 'en', [name]), textsIn('en'));
+  expect(told('A')).toBe('A goes left to (2,\u00a01) · A takes a yellow diamond in (2,\u00a01)');
+  expect(told('A'.repeat(15))).toMatch(/^A+ takes a yellow diamond in \(2,\u00a01\) · one\u00a0more\u00a0event$/);
+  expect(told('Ab '.repeat(15))).toMatch(/ takes a yellow diamond in \(2,\u00a01\)\u00a0…$/);
 });
 
 test('what a false record has after the end of the game is no part of the game', async () => {

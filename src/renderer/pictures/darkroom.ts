@@ -48,7 +48,7 @@ export class Darkroom {
     style.height = `${height - this.#strip}px`;
     this.#place.setAttribute('aria-hidden', 'true');
     document.body.append(this.#place);
-    this.#board = kind.mount(this.#place, theme, () => {});
+    this.#board = kind.mount(this.#place, theme);
   }
 
   /** Develops one position onto the canvas. */

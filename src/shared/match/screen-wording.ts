@@ -17,6 +17,9 @@ const AS_WRITTEN = /^(seat|loser|row|col|x|y|q|r|cell|from|to|target|at|ring|num
 
 /** After the counts have got their digits, Latin digits are places. Those that stand together are kept together. */
 const PLACES = /-?[0-9]+(?:[ ,:→×-]+-?[0-9]+)*/g;
+/** “Of 1” is not read as two things, wherever the line ends: a number stays with the word before it. */
+const BEFORE_NUMBER = /(?<=\p{L}) (?=-?\p{Nd})/gu;
+const KEPT = '\u00a0';
 
 /** A seat is called by its colour, or by the name that is given for it. */
 export function createWording(game: Game, language: Language, names: readonly string[] = []): Wording {
@@ -24,19 +27,19 @@ export function createWording(game: Game, language: Language, names: readonly st
     names[number - 1] ?? game.texts[language].seats[number - 1] ?? formatNumber(language, number);
   const words = { game, language, nameOf: seat };
 
-  /** A place stays on its line. A right-to-left sentence would also show the last of two numbers first. */
+  /** A place stays on its line, and so does a number with what it counts. A right-to-left sentence would also show the last of two numbers first. */
   function keepPlaces(text: string): string {
-    return text.replace(PLACES, (place) => {
-      const kept = place.replaceAll(' ', '\u00a0');
+    return text.replace(BEFORE_NUMBER, KEPT).replace(PLACES, (place) => {
+      const kept = place.replaceAll(' ', KEPT);
       return language === 'fa' ? `\u2066${kept}\u2069` : kept;
     });
   }
 
   function write(value: number | readonly number[]): string {
-    return [value]
-      .flat()
-      .map((each) => formatNumber(language, each))
-      .join(language === 'fa' ? '، ' : ', ');
+    const numbers = [value].flat().map((each) => formatNumber(language, each));
+    const last = numbers.pop() ?? '';
+    if (numbers.length === 0) return last;
+    return language === 'fa' ? `${numbers.join('، ')} و ${last}` : `${numbers.join(', ')} and ${last}`;
   }
 
   function withDigits<Details extends object>(details: Details): Details {

@@ -6,7 +6,7 @@ export const en: GameTexts = {
   seats: ['Black', 'White'],
   settings: {
     budgetMs: { label: 'Thinking time', help: 'Milliseconds that each player may think in the whole game (A10).' },
-    moves: { label: 'Moves', help: 'Moves of each player; then the scores decide (A12).' },
+    moves: { label: 'Moves', help: 'Moves of each player; then the points decide (A12).' },
     guardGradePoints: { label: 'Points for a guard’s grade', help: 'Counted for each grade of each guard (A12).' },
     queenGradePoints: { label: 'Points for the queen’s grade', help: 'Counted for each grade of the queen (A12).' },
     guardTrapPoints: {
@@ -33,7 +33,7 @@ export const en: GameTexts = {
   reasons: {
     enthroned: '{seat} has the queen on the throne and all six guards round it',
     'empty-throne': '{seat} surrounded the empty throne with all six guards and loses',
-    'move-limit': 'All moves are made; the scores decide',
+    'move-limit': 'All moves are made; the points decide',
     'off-board': 'that cell is not on the board',
     'empty-cell': 'there is no piece on that cell',
     'not-yours': 'that piece is the opponent’s',

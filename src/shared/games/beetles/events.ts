@@ -1,4 +1,7 @@
-/** Everything that can happen in a battle, in plain JSON (G5). `seat` is the team that the beetle belongs to. */
+/**
+ * Everything that can happen in a battle, in plain JSON (G5). `seat` is the team that the beetle belongs to. What will be
+ * is told by the turns until then: who watches counts steps, of which the first, with the tables, comes before turn 1.
+ */
 import type { Fault, Seat } from '../game.ts';
 import type { Entry } from './tables.ts';
 
@@ -30,7 +33,7 @@ export type BeetlesEvent =
   | ({ readonly type: 'contagion'; readonly points: Points } & OfBeetle)
   /** B7 */
   | ({ readonly type: 'food' | 'poison' } & AtSpot)
-  | ({ readonly type: 'shadow'; readonly falls: number } & AtSpot)
+  | ({ readonly type: 'shadow'; readonly turns: number } & AtSpot)
   /** B14 */
   | { readonly type: 'ignored'; readonly seat: Seat; readonly why: Refusal; readonly beetle?: number }
   /** B8 */
@@ -50,7 +53,7 @@ export type BeetlesEvent =
   | ({ readonly type: 'killed'; readonly by: number; readonly points: Points } & OfBeetle)
   /** B13 */
   | ({ readonly type: 'ate'; readonly points: Points } & OfBeetle)
-  | ({ readonly type: 'poisoned'; readonly dies: number } & OfBeetle)
+  | ({ readonly type: 'poisoned'; readonly turns: number } & OfBeetle)
   | ({ readonly type: 'poison-again' } & OfBeetle)
   | ({ readonly type: 'born'; readonly mother: number; readonly accumulator: number } & OfBeetle)
   | ({ readonly type: 'died' } & OfBeetle);

@@ -160,7 +160,7 @@ describe('illness', () => {
       ],
     });
     const fell = play(state);
-    expect(ofType(fell.events, 'poisoned')).toEqual([{ type: 'poisoned', seat: 1, beetle: 1, x: 4, y: 38, dies: 30 }]);
+    expect(ofType(fell.events, 'poisoned')).toEqual([{ type: 'poisoned', seat: 1, beetle: 1, x: 4, y: 38, turns: 20 }]);
     state = fell.state;
     // `play` ends with the beginning of the next turn, so the points of t+1 are there already.
     expect([state.turn, find(state, 1)?.ill, ...state.scores]).toEqual([11, 20, 0, 10]);

@@ -54,9 +54,8 @@ function eat(battle: Battle, left: Int32Array): Uint8Array {
     } else if (swarm.dies[i]) {
       happen(battle, { type: 'poison-again', ...who });
     } else {
-      const dies = turn + settings.illnessTurns;
-      swarm.dies[i] = dies;
-      happen(battle, { type: 'poisoned', ...who, dies });
+      swarm.dies[i] = turn + settings.illnessTurns;
+      happen(battle, { type: 'poisoned', ...who, turns: settings.illnessTurns });
     }
   }
   return fed;

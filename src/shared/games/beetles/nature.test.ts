@@ -66,6 +66,7 @@ describe('where things appear', () => {
     });
     expect(everywhere.shadows).toHaveLength(81);
     expect(everywhere.shadows.every(({ left }) => left === 3)).toBe(true);
+    expect(ofType(everywhere.events, 'shadow').every(({ turns }) => turns === 3)).toBe(true);
   });
 
   test.each(['mirror', 'half-turn'] as const)(

@@ -111,9 +111,9 @@ function lay(battle: Battle, grid: Int32Array, cell: number, item: typeof FOOD |
 }
 
 function castShadows({ field, settings, turn, events }: Battle, cell: number, shadows: Shadow[]): void {
-  const falls = turn + settings.slipperTurns;
+  const { slipperTurns: turns } = settings;
   for (const at of new Set([cell, field.mirror[cell] ?? 0])) {
-    shadows.push({ cell: at, falls });
-    events.push({ type: 'shadow', x: xOf(field, at), y: yOf(field, at), falls });
+    shadows.push({ cell: at, falls: turn + turns });
+    events.push({ type: 'shadow', x: xOf(field, at), y: yOf(field, at), turns });
   }
 }

@@ -3,7 +3,7 @@ import type { GameTexts } from '../game.ts';
 export const en: GameTexts = {
   title: 'Diamonds',
   summary: 'One or two agents gather diamonds of four kinds, hit each other and plant hidden traps; most points win.',
-  seats: ['Agent A', 'Agent B'],
+  seats: ['Agent\u00a0A', 'Agent\u00a0B'],
   settings: {
     rounds: { label: 'Rounds', help: 'How many rounds are played; in each one every agent acts once (D3).' },
     traps: { label: 'Traps', help: 'How many traps each agent has for the whole game (D9).' },
@@ -50,7 +50,7 @@ export const en: GameTexts = {
   },
   measures: { score: 'score: {score}' },
   reasons: {
-    rounds: 'All rounds were played; the points are counted',
+    rounds: 'All rounds were played; the points decide',
     unconfirmed: '{seat} did nothing in the whole game: {why}',
     'no-confirm': 'CONFIRM did not come in time',
     'wrong-confirm': 'the answer was not CONFIRM',
@@ -91,7 +91,7 @@ export const fa: GameTexts = {
   title: 'الماس‌ها',
   summary:
     'یک یا دو عامل چهار نوع الماس جمع می‌کنند، به هم ضربه می‌زنند و تلهٔ پنهان می‌کارند؛ هر که امتیاز بیشتری داشته باشد برنده است.',
-  seats: ['عامل A', 'عامل B'],
+  seats: ['عامل\u00a0A', 'عامل\u00a0B'],
   settings: {
     rounds: { label: 'تعداد دورها', help: 'بازی چند دور دارد؛ در هر دور هر عامل یک کنش انجام می‌دهد (D3).' },
     traps: { label: 'تعداد تله‌ها', help: 'هر عامل در کل بازی چند تله دارد (D9).' },
@@ -135,7 +135,7 @@ export const fa: GameTexts = {
   },
   measures: { score: '{score} امتیاز' },
   reasons: {
-    rounds: 'همهٔ دورها بازی شد؛ امتیازها شمرده می‌شوند',
+    rounds: 'همهٔ دورها بازی شد؛ امتیازها تعیین‌کننده‌اند',
     unconfirmed: '{seat} در کل بازی کاری نکرد: {why}',
     'no-confirm': 'CONFIRM به‌موقع نرسید',
     'wrong-confirm': 'پاسخ چیزی جز CONFIRM بود',
