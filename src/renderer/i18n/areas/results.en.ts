@@ -8,7 +8,7 @@ export const results = {
     ranking: 'Ranking over all maps',
     groupAdvance: '{group} · the first goes on | {group} · the first {count} go on',
     champion: 'Champion',
-    champions: 'Champions together',
+    champions: 'Joint champions',
     groupWinners: 'Winners of the groups',
     none: 'There are no results yet',
     noneTodo: 'They appear as soon as the category is drawn and games are played.',
@@ -16,7 +16,7 @@ export const results = {
     noCrossTable: 'Nobody meets anybody in this category, so it has no cross-table.',
     above: '{name} is above {next}: {reason}.',
     aboveBy: '{name} is above {next}: {reason} ({own} against {other}).',
-    shared: '{name} and {next} share their place.',
+    shared: '{name} and {next} share this place.',
     whyHint: 'Point at a row to read why it is above the next.',
     rankingHint: 'On each map everybody gets a rank by their best attempt; the smallest sum wins.',
     ratingsHint:
