@@ -62,9 +62,9 @@ export const results = {
     noWinners: 'There are no winners yet. The certificates can be printed when the places are decided.',
     pages: {
       whole: 'the whole bracket',
-      part: 'part {number}',
+      part: 'part {number} of {count}',
       end: 'the last rounds',
-      'lower-part': 'lower bracket, part {number}',
+      'lower-part': 'lower bracket, part {number} of {count}',
       'lower-end': 'lower bracket, the last rounds',
       finals: 'the grand final',
     },
