@@ -95,6 +95,7 @@ test('five house bots are drawn, swapped by keyboard, run to a champion, read an
   for (const place of [1, 2, 3]) await expect(page.getByTestId(`standing-${place}`)).toContainText(nameOf(place));
   await page.getByTestId('standing-1').hover();
   await expect(page.getByTestId('why')).toContainText(nameOf(2));
+  await expect(page.getByTestId('why')).toBeInViewport({ ratio: 1 });
   await expectNoFaults(page, 'standings');
   for (const part of ['crossTable', 'ratings'] as const) {
     await page.getByTestId(`part-${part}`).click();

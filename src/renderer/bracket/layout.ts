@@ -99,7 +99,9 @@ export function layOut(
 }
 
 /** Without the matches of a bracket in which nobody ever stands. */
-export function playable(matches: readonly PlannedMatch[]): PlannedMatch[] {
+export function playable(matches: readonly PlannedMatch[]): readonly PlannedMatch[] {
+  // All against all may be a hundred thousand matches, and none of them is a bye.
+  if (matches.every(({ state }) => state !== 'bye')) return matches;
   const byId = new Map(matches.map((match) => [match.id, match]));
   const known = new Map<string, boolean>();
   const isEmpty = (match: PlannedMatch): boolean => {

@@ -1,11 +1,16 @@
 /**
  * A bracket on paper: so many matches on a sheet that their names can be read. A large one is cut into parts that end
- * with one match each; the sheet after them goes on with the winners of the parts.
+ * with one match each; the sheet after them goes on with the winners of the parts. Where the rounds are what fills a
+ * sheet, names stand in two lines.
  */
 import type { PlannedMatch } from '../../shared/tournament/tournament.ts';
-import { playable, type Measures } from './layout.ts';
+import { layOut, playable, type Layout, type Measures } from './layout.ts';
 
-export const PRINT_MEASURES: Measures = { width: 226, height: 44, byeHeight: 20, aisle: 26, gap: 7, head: 38 };
+const ONE_LINE: Measures = { width: 226, height: 39, byeHeight: 20, aisle: 26, gap: 6, head: 38 };
+const TWO_LINES: Measures = { width: 150, height: 78, byeHeight: 39, aisle: 22, gap: 8, head: 38 };
+/** What is left of a sheet of A4 below its heading, in pixels. */
+const ROOM = { width: 1046, height: 640 };
+const LARGEST = 1.7;
 
 /** As many matches stand below each other on a sheet. */
 const ROWS = 16;
@@ -17,6 +22,22 @@ export interface BracketPage<Match extends PlannedMatch> {
   /** From 1, among the pages of its kind. */
   readonly number: number;
   readonly matches: readonly Match[];
+}
+
+export interface Sheet {
+  readonly layout: Layout;
+  readonly measures: Measures;
+  readonly scale: number;
+}
+
+export function sheetOf(matches: readonly PlannedMatch[], direction: 'ltr' | 'rtl'): Sheet {
+  const fitted = (measures: Measures): Sheet => {
+    const layout = layOut(matches, direction, measures);
+    return { layout, measures, scale: Math.min(LARGEST, ROOM.width / layout.width, ROOM.height / layout.height) };
+  };
+  const [one, two] = [fitted(ONE_LINE), fitted(TWO_LINES)];
+  // Names that are large enough are read best in one line.
+  return one.scale >= Math.min(1, two.scale) ? one : two;
 }
 
 export function bracketPages<Match extends PlannedMatch>(matches: readonly Match[]): readonly BracketPage<Match>[] {

@@ -5,6 +5,8 @@ export interface RankedColumn<Row> {
   /** In full, where the name is short for it. */
   readonly title?: string;
   readonly isStrong?: boolean;
+  /** Its numbers may be longer than its name. */
+  readonly isLong?: boolean;
   valueOf(row: Row): string;
   /** Smaller, below the value. */
   belowOf?(row: Row): string;

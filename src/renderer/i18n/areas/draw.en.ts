@@ -44,10 +44,10 @@ export const draw = {
     toContestants: 'Go to the contestants',
     bye: 'bye',
     match: 'Match {number}',
-    taken: '{name} is taken. Choose the place to swap with; Escape lets go.',
+    taken: '{name} is picked up. Choose the place to swap with, or press Escape to put it back.',
     swapped: '{first} and {second} have changed places.',
     placesHint:
-      'Drag a name onto another to swap the two. By keyboard: Enter takes a name, Enter on another one swaps them.',
+      'Drag a name onto another to swap the two. By keyboard: Enter picks a name up, Enter on another one swaps them.',
     again: 'Draw again',
     takeBack: 'Take the draw back',
     drawnFrom: 'Drawn from the random number {seed} ({counted})',

@@ -68,9 +68,9 @@ export const results: Texts<typeof english> = {
     noWinners: 'هنوز برنده‌ای نیست. لوح‌های تقدیر را وقتی می‌توان چاپ کرد که رتبه‌ها مشخص شده باشند.',
     pages: {
       whole: 'تمام جدول',
-      part: 'بخش {number}',
+      part: 'بخش {number} از {count}',
       end: 'دورهای پایانی',
-      'lower-part': 'جدول بازندگان، بخش {number}',
+      'lower-part': 'جدول بازندگان، بخش {number} از {count}',
       'lower-end': 'جدول بازندگان، دورهای پایانی',
       finals: 'فینال بزرگ',
     },
