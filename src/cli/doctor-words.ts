@@ -6,6 +6,7 @@ import {
   whereInWords,
   wordDiagnosis,
   wordFinding,
+  type Evidence,
   type Hearer,
   type WordedFinding,
 } from '../shared/doctor/words.ts';
@@ -79,8 +80,13 @@ function blockOf(language: Language, finding: Finding, words: WordedFinding): st
     say(`${mark} ${words.title} [${words.severity}]${words.where === '' ? '' : ` (${words.where})`}`),
     say(`    ${words.seen}`),
     // What was printed, and code, is read from the left in every language.
-    ...words.evidence.map((line) => `      ${line}`),
+    ...words.evidence.flatMap(evidenceLines),
     ...(words.mend === '' ? [] : [say(`    ${mend}: ${words.mend}`)]),
     ...words.lines.map((line) => `      ${line.language.padEnd(width)}  ${line.line}`),
   ].join('\n');
+}
+
+function evidenceLines({ label, lines }: Evidence): string[] {
+  if (lines.length === 1) return [`      ${label}: ${lines.join('')}`];
+  return [`      ${label}:`, ...lines.map((line) => `        | ${line}`)];
 }

@@ -121,6 +121,6 @@ export const SICK_SPEAKERS: Readonly<Record<string, Sick>> = {
     source: contestant('othello', say(`process.stdout.write(answer.replace(' ', ';') + '\\n');`)),
     ...SMALL,
     code: 'unreadable',
-    details: { text: expect.stringMatching(/^\d;\d/) },
+    details: { text: expect.stringMatching(/^\d;\d/), example: expect.stringMatching(/^\d \d$/) },
   },
 };

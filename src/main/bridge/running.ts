@@ -21,12 +21,12 @@ export function runningHandlers({ stage, simulator, uploads }: RunningParts): Pi
     'run.stop': () => stage.performance.run.stop(),
     'games.list': ({ filter, offset, limit }) => {
       const { contest, run } = stage.performance;
-      return listGames(contest.file, filter, { offset, limit }, (game) => run.liveOfGame(game));
+      return listGames(contest, filter, { offset, limit }, (game) => run.liveOfGame(game));
     },
     'games.read': ({ game }) => {
       const { contest, run } = stage.performance;
       const { file } = contest;
-      const [row] = gameRows(file, [file.games.get(game)], (id) => run.liveOfGame(id));
+      const [row] = gameRows(contest, [file.games.get(game)], (id) => run.liveOfGame(id));
       if (!row) throw new Error(`game ${game} has no row`);
       return { row, replay: file.games.replay(game), reports: seatReports(file.games.reports(game)) };
     },

@@ -83,12 +83,23 @@ export function firstDeadline(room: ConsultingRoom, course: Course): number {
 }
 
 const MOST_LINES = 8;
-const LONGEST_LINE = 160;
+/** Where the error is named first, so many lines from there on; the rest are the last ones. */
+const FROM_NAME = 5;
+const LONGEST_LINE = 240;
+/** Lines of a trace that say nothing, or lie in the language itself, where nobody has anything to mend. */
+const NOT_TELLING = /^\s*(at (.*\bnode:|(java|javax|jdk|sun)\.)|File "<frozen )|^Node\.js v|^\s*$/;
 
-/** Of a long trace the line that names the error, which stands first in some languages, and the last lines. */
+/**
+ * Of a long trace the lines from the one that names the error, which stands first in some languages, and the last ones:
+ * the places in the program's own files are beside one of them.
+ */
 export function tellingLines(stderr: string): string {
   const lines = stderr.trimEnd().split(/\r?\n/);
-  const last = lines.slice(-MOST_LINES).map((line) => shown(line, LONGEST_LINE));
-  const named = lines.slice(0, -MOST_LINES).findLast((line) => /^\S*(error|exception|assert|panic)/i.test(line));
-  return [...(named === undefined ? [] : [shown(named, LONGEST_LINE), '…']), ...last].join('\n');
+  const own = lines.filter((line) => !NOT_TELLING.test(line)).map((line) => shown(line, LONGEST_LINE));
+  const named = own.findLastIndex((line) => /^\S*(error|exception|assert|panic)/i.test(line));
+  const isFarUp = named >= 0 && named < own.length - MOST_LINES;
+  const told = isFarUp
+    ? [...own.slice(named, named + FROM_NAME), '…', ...own.slice(FROM_NAME - MOST_LINES)]
+    : own.slice(-MOST_LINES);
+  return told.join('\n');
 }

@@ -13,13 +13,22 @@ export function nameWrongWords(specialist: Specialist, game: Game, question: Que
   const text = shown(heard.trim());
   const answer = answerAmong(specialist, game, question, heard.slice(0, MOST_SEARCHED));
   if (answer !== null) return { code: 'extra-words', text, answer: shown(answer) };
-  return { code: looksLikePrompt(specialist, heard) ? 'prompt' : 'unreadable', text };
+  if (looksLikePrompt(specialist, heard)) return { code: 'prompt', text };
+  const example = legalAnswer(specialist, game, question);
+  return { code: 'unreadable', text, ...(example === null ? {} : { example }) };
 }
 
 /** Letters, or bytes of letters that are not Latin, said to a person. */
 function looksLikePrompt({ numbersOnly }: Specialist, text: string): boolean {
   if (!/[A-Za-z\u0080-\u00ff]{2}/.test(text)) return false;
   return numbersOnly === true || /[:=?>!]/.test(text);
+}
+
+/** One that could be given now, as it is printed, where the game knows its moves. */
+function legalAnswer(specialist: Specialist, game: Game, question: Question): string | null {
+  const [move] = game.moves?.(question.state) ?? [];
+  const text = move === undefined ? '' : game.notation.write(move);
+  return text !== '' && decisionIn(specialist, game, question, text) ? text : null;
 }
 
 /** The first run of words that is an answer by itself. */

@@ -68,6 +68,8 @@ describe.each(LANGUAGES)('tables in %s', (language) => {
     const [heading = [], ...rows] = rowsOf(text, language);
     const games = file.games.list();
     expect(rows).toHaveLength(games.length);
+    // There are no maps in Othello.
+    expect(heading).not.toContain(language === 'fa' ? 'نقشه' : 'Map');
     expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([heading.length]));
     const replaced = rows.filter((row) => row[3]?.startsWith(language === 'fa' ? 'کنار گذاشته' : 'Replaced'));
     expect(replaced).toHaveLength(1);
@@ -103,6 +105,15 @@ test('the whole contest is JSON as documented, with every replay and without pro
   expect(contest.audit.some(({ what }) => what === 'game-replaced')).toBe(true);
 });
 
+test('the only category is not named: nobody chose its name', async () => {
+  const [, second] = file.categories.list();
+  const options = { language: 'en', categories: [second?.id ?? 0] } as const;
+  const preview = previewExport(file, 'standings-csv', options);
+  expect(preview.as === 'table' && preview.rows[0]).toEqual(['Swiss system']);
+  const page = previewExport(file, 'report', options);
+  expect(page.as === 'page' && page.html.includes('<h2>Swiss system</h2>')).toBe(true);
+});
+
 test('one category alone is exported when asked', async () => {
   const [, second] = file.categories.list();
   const options = { language: 'en', categories: [second?.id ?? 0] } as const;
@@ -130,6 +141,22 @@ describe('replays as files', () => {
       expect(readReplayFile(readFileSync(join(place, name)))).toEqual(file.games.replay(games[index]?.id ?? 0));
     }
     expect(names.some((name) => name.includes('علی رضایی'))).toBe(true);
+  });
+
+  test('are called by their match and both names, of long ones as many words as there is room for', async () => {
+    const [, second] = file.categories.list();
+    const options = { language: 'en', categories: [second?.id ?? 0] } as const;
+    const [mina] = file.contestants.list().filter(({ name }) => name === 'مینا');
+    file.contestants.edit(mina?.id ?? '', { name: 'مینا سادات محمدی‌نژاد اصفهانی' });
+    const preview = previewExport(file, 'replays', options);
+    const names = preview.as === 'files' ? preview.names : [];
+    expect(names.filter((name) => name.includes('مینا'))).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\d{3} Round 1, match \d, game 1 – .* – .*\.meydan-replay\.json$/),
+      ]),
+    );
+    expect(names.join()).toContain('مینا سادات محمدی‌نژاد');
+    expect(names.join()).not.toMatch(/اصفهانی|…/);
   });
 });
 

@@ -10,7 +10,9 @@ import { plainName } from './plain-name.ts';
 import type { ContestResults } from './results.ts';
 import { measureCell } from './standings-csv.ts';
 
-const BEFORE: readonly Column[] = ['category', 'match', 'game', 'state', 'seed', 'map'];
+const BEFORE: readonly Column[] = ['category', 'match', 'game', 'state', 'seed'];
+/** Of games that have any. */
+const MAP: readonly Column[] = ['map'];
 const AFTER: readonly Column[] = ['winner', 'reason', 'measure', 'startedAt', 'finishedAt', 'note'];
 
 const SEAT: readonly (readonly [Column, (seat: StoredSeat) => Cell])[] = [
@@ -29,6 +31,7 @@ export function* gamesRows(file: ContestFile, results: ContestResults, onGame?: 
   const seats = Array.from({ length: game.seats.max }, (_, seat) => seatName(results, seat));
   yield [
     ...names(BEFORE),
+    ...(game.maps ? names(MAP) : []),
     ...seats.flatMap((seat) => [seat, ...names(SEAT.map(([column]) => column)).map((name) => `${seat}: ${name}`)]),
     ...names(AFTER),
   ];
@@ -64,7 +67,7 @@ function rowOf(file: ContestFile, results: ContestResults, game: StoredGame): Ro
     game.number,
     gameStateName(game.state, language),
     game.seed,
-    mapName(game.mapId),
+    ...(results.game.maps ? [mapName(game.mapId)] : []),
     ...Array.from({ length: results.game.seats.max }, (_, index) => seatCells(results, game.seats[index])).flat(),
     winner ? nameOf(winner.contestantId) : null,
     reasonOf(file, results, game),

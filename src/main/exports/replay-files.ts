@@ -1,7 +1,7 @@
 /** Every replay as a file of its own, named so that a person finds a game and no system refuses the name. */
 import { join } from 'node:path';
+import { fillTemplate } from '../../shared/match/wording.ts';
 import { formatNumber } from '../../shared/numbers.ts';
-import { columnName } from '../../shared/tournament/words.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
 import { storedGames } from './games-csv.ts';
@@ -45,18 +45,22 @@ function replayName(results: ContestResults, game: StoredGame, number: string): 
   const { language, categories, nameOf, matchName } = results;
   const { category } = categories.find(({ category: { id } }) => id === game.categoryId) ?? {};
   const names = game.seats.map(({ contestantId }) => shortened(nameOf(contestantId)));
-  return fileName([
-    number,
+  const words = reportWords(language);
+  const match = matchName(game.categoryId, game.matchId);
+  const which = [
     ...(categories.length > 1 ? [shortened(category?.name ?? '')] : []),
-    matchName(game.categoryId, game.matchId),
-    `${columnName('game', language)} ${formatNumber(language, game.number)}`,
-    names.join(' – '),
-    ...(game.state === 'replaced' ? [`(${reportWords(language).replaced})`] : []),
-  ]);
+    fillTemplate(words.gameOfMatch, { match, number: formatNumber(language, game.number) }),
+    ...names,
+  ];
+  return fileName([number, which.join(' – '), ...(game.state === 'replaced' ? [`(${words.replaced})`] : [])]);
 }
 
-/** Both names are to be seen, however long they are. */
+const LONGEST_NAME = 24;
+
+/** Both names are to be seen, however long they are; as many words of one as there is room for. */
 function shortened(name: string): string {
   const letters = Array.from(name);
-  return letters.length <= 24 ? name : `${letters.slice(0, 23).join('')}…`;
+  if (letters.length <= LONGEST_NAME) return name;
+  const begin = letters.slice(0, LONGEST_NAME + 1).join('');
+  return begin.slice(0, begin.lastIndexOf(' ')).trimEnd() || letters.slice(0, LONGEST_NAME).join('');
 }

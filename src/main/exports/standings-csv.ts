@@ -1,5 +1,4 @@
 /** The standings as a table: a section for each category and group, then the ratings over all of them. */
-import type { Language } from '../../shared/games/game.ts';
 import { wordMeasure } from '../../shared/match/wording.ts';
 import { placedRatings } from '../../shared/tournament/rating-places.ts';
 import type { Standing } from '../../shared/tournament/standings.ts';
@@ -36,13 +35,13 @@ const STANDINGS: readonly (readonly [Column, Value])[] = [
 export function* standingsRows(results: ContestResults): Generator<Row> {
   for (const category of results.categories) {
     for (const { group, rows } of category.tables) {
-      const title = [columnName('category', results.language), ...titleOf(category, results.language)];
+      const title = titleOf(results, category);
       yield group === 0 ? title : [...title, groupName(group, results.language)];
       yield* standingsTable(results, rows);
       yield [];
     }
     if (category.ranking.length > 0) {
-      yield [columnName('category', results.language), ...titleOf(category, results.language)];
+      yield titleOf(results, category);
       yield* rankingTable(results, category);
       yield [];
     }
@@ -50,8 +49,10 @@ export function* standingsRows(results: ContestResults): Generator<Row> {
   if (results.ratings.length > 0) yield* ratingsTable(results);
 }
 
-function titleOf({ category }: CategoryResults, language: Language): Row {
-  return [plainName(category.name), formatName(category.format.kind, language)];
+/** The name of the only category says nothing. */
+function titleOf({ language, categories }: ContestResults, { category }: CategoryResults): Row {
+  const format = formatName(category.format.kind, language);
+  return categories.length > 1 ? [columnName('category', language), plainName(category.name), format] : [format];
 }
 
 function* standingsTable(results: ContestResults, rows: readonly Standing[]): Generator<Row> {

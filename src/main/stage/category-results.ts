@@ -67,10 +67,16 @@ export function categoryResults(
     ranking: isRanking ? rankingOf(file, progress) : [],
     maps: isRanking ? mapsOf(file, progress).map(({ name }) => name) : [],
     places,
+    lastGameAt: lastGameAt(progress),
     crossed: isRanking ? [] : tables.flatMap(({ rows }) => rows.map(({ contestant }) => contestant)),
   };
 }
 
+function lastGameAt(progress: PlayedCategory): number | null {
+  const ends = progress.plan.matches().flatMap(({ id }) => progress.gamesOf(id).map(({ finishedAt }) => finishedAt));
+  return ends.length === 0 ? null : ends.reduce((last, end) => Math.max(last, end));
+}
+
 function nothingYet(category: number): CategoryResults {
-  return { category, isOver: false, tables: [], ranking: [], maps: [], places: [], crossed: [] };
+  return { category, isOver: false, tables: [], ranking: [], maps: [], places: [], lastGameAt: null, crossed: [] };
 }

@@ -1,6 +1,7 @@
 /** The games of a contest as the interface lists them, and the search for names in them. */
 import type { GameFilter, GameRow } from '../../shared/bridge/running.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
+import type { OpenContest } from '../desk/open-contest.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { StoredGame } from '../store/game-list.ts';
 import { plainText } from '../store/plain-text.ts';
@@ -8,12 +9,12 @@ import { plainText } from '../store/plain-text.ts';
 export type LiveOf = (game: number) => string | null;
 
 export function listGames(
-  file: ContestFile,
+  contest: OpenContest,
   { category, match, contestant, state, withFaults, text = '' }: GameFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
   liveOf: LiveOf,
 ): { total: number; rows: GameRow[] } {
-  const found = namesWith(file, text);
+  const found = namesWith(contest.file, text);
   if (found?.length === 0) return { total: 0, rows: [] };
   const filter = {
     ...(category === undefined ? {} : { categoryId: category }),
@@ -23,16 +24,17 @@ export function listGames(
     ...(withFaults ? { withFaults } : {}),
     ...(found === null ? {} : { anyOf: found }),
   };
-  const { total, games } = file.games.page(filter, offset, limit);
-  return { total, rows: gameRows(file, games, liveOf) };
+  const { total, games } = contest.file.games.page(filter, offset, limit);
+  return { total, rows: gameRows(contest, games, liveOf) };
 }
 
-export function gameRows(file: ContestFile, games: readonly StoredGame[], liveOf: LiveOf): GameRow[] {
-  const maps = new Map(file.maps.list().map(({ id, name }) => [id, name]));
+export function gameRows(contest: OpenContest, games: readonly StoredGame[], liveOf: LiveOf): GameRow[] {
+  const maps = new Map(contest.file.maps.list().map(({ id, name }) => [id, name]));
   return games.map((game) => ({
     id: game.id,
     category: game.categoryId,
     match: game.matchId,
+    title: contest.progress(game.categoryId)?.plan.titleOf(game.matchId) ?? null,
     number: game.number,
     state: game.state,
     seed: game.seed,

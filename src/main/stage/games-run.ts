@@ -188,7 +188,7 @@ export class GamesRun implements ContestRun {
     this.#contest.addFinished(game);
     this.#parts.finished(game);
     this.#onAir.end(game.id, result);
-    const rows = gameRows(this.#contest.file, [this.#contest.file.games.get(game.id)], () => null);
+    const rows = gameRows(this.#contest, [this.#contest.file.games.get(game.id)], () => null);
     for (const row of rows) this.#parts.announce('games.finished', row);
     this.#parts.changed(['games', 'categories'], game.categoryId);
   }

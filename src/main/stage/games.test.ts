@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useHost } from '../../../tests/stage/host.ts';
 import { sampleResult } from '../../../tests/contest-file/game.ts';
+import { matchName } from '../../shared/tournament/words.ts';
 
 const stage = useHost();
 
@@ -85,6 +86,36 @@ test('a game is read with its replay, its reports and its transcript', async () 
   expect(await stage.app.call('games.transcript', { game: 1 })).toMatchObject([{ stream: 'out', text: '2 3\n' }]);
   await expect(stage.app.call('games.read', { game: 99 })).rejects.toThrow('no such game');
   await expect(stage.app.call('games.read', { game: 6 })).rejects.toThrow();
+});
+
+test('a game tells which match it is of, for as long as that is planned', async () => {
+  const { app } = stage;
+  const plan = (matchId: string) => ({ categoryId: 1, matchId, number: 1, seats: ['1', '2'], seed: 1 });
+  await app.open({
+    contestants: [{ name: 'A' }, { name: 'B' }, { name: 'C' }, { name: 'D' }],
+    format: { kind: 'single-elimination' },
+    prepare: (file) => {
+      for (const match of ['gone-1-1', 'main-2-1', 'main-1-2']) file.games.plan(plan(match));
+    },
+  });
+  const { rows } = await app.call('games.list', {});
+  expect(rows.map(({ title }) => title && matchName(title, 'en'))).toEqual(['Semi-final, match 2', 'Final', null]);
+});
+
+test('results tell when the last game ended', async () => {
+  const { app } = stage;
+  await app.open({
+    contestants: [
+      { name: 'A', houseBot: 'greedy' },
+      { name: 'B', houseBot: 'random' },
+    ],
+  });
+  const lastGameAt = async () => (await app.call('results.category', { category: 1 })).lastGameAt;
+  expect(await lastGameAt()).toBeNull();
+  await app.call('run.start', {});
+  await app.event('run.changed', ({ status }) => status === 'over');
+  const { rows } = await app.call('games.list', {});
+  expect(await lastGameAt()).toBe(Math.max(...rows.map(({ finishedAt }) => finishedAt ?? 0)));
 });
 
 test('ratings go on with every game, and begin anew when one is taken back', async () => {

@@ -1,6 +1,7 @@
 /** The words of a tournament in the language that is shown now. */
 import { computed, type ComputedRef } from 'vue';
 import type { BracketSize } from '../../shared/tournament/bracket-size.ts';
+import type { MatchTitle } from '../../shared/tournament/match-title.ts';
 import * as words from '../../shared/tournament/words.ts';
 import type { FormatKind, MatchResult, Origin, PlannedMatch } from '../../shared/tournament/tournament.ts';
 import { useLanguage } from './use-language.ts';
@@ -17,6 +18,7 @@ export function useTournamentWords() {
     placeName: (placing: { from: number; to: number }) => words.placeName(placing, language.value),
     roundName: (kind: FormatKind, place: PlannedMatch['place'], size: BracketSize) =>
       words.roundName(kind, place, size, language.value),
+    matchName: (title: MatchTitle) => words.matchName(title, language.value),
     decidedBy: (result: MatchResult) => words.decidedBy(result, language.value),
     durationName: (ms: number) => words.durationName(ms, language.value),
     originName: (origin: Origin, names: ReadonlyMap<string, string>) => words.originName(origin, names, language.value),

@@ -16,6 +16,8 @@ export interface CategoryResults {
   readonly ranking: readonly MapRanking[];
   readonly maps: readonly string[];
   readonly places: readonly Placing[];
+  /** When its last game ended; null until one has. */
+  readonly lastGameAt: number | null;
   /** The order of rows and columns of the cross-table; empty where there is none. Its cells are fetched as they are seen. */
   readonly crossed: readonly string[];
 }

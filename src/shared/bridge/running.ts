@@ -4,6 +4,7 @@ import type { Replay } from '../match/replay.ts';
 import type { TranscriptEntry } from '../match/transcript.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import type { Remark } from '../refusals/remark.ts';
+import type { MatchTitle } from '../tournament/match-title.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
 import { categoryIdSchema } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
@@ -53,6 +54,8 @@ export interface GameRow {
   readonly id: number;
   readonly category: number;
   readonly match: string;
+  /** Null where the match is not planned any more. */
+  readonly title: MatchTitle | null;
   readonly number: number;
   readonly state: (typeof GAME_STATES)[number];
   readonly seed: number;

@@ -73,7 +73,8 @@ export const FINDING_DETAILS = {
 
   prompt: { text: printed, read },
   'extra-words': { text: printed, answer: printed, read },
-  unreadable: { text: printed, read },
+  /** `example`: a legal answer, where the game could tell one. */
+  unreadable: { text: printed, example: printed.optional(), read },
   'extra-output': { text: printed },
   'ran-ahead': { text: printed },
 

@@ -50,7 +50,6 @@ const REMEDIES: Partial<Record<FindingCode, Remedy>> = {
   unfinished: ANSWER,
   prompt: NOTES,
   'extra-words': NOTES,
-  unreadable: NOTES,
   'waits-for-more': READ_ONE_LINE,
   'exits-early': READ_ONE_LINE,
   'no-pass': PASS,

@@ -6,7 +6,7 @@ export const en: DoctorWords = {
   diagnoses: {
     healthy: '{program} is healthy: it can play {game}.',
     doubtful: '{program} plays {game}, but something is wrong: see the problems.',
-    unfit: '{program} is not fit to play {game} yet: mend what is called fatal first.',
+    unfit: '{program} is not fit to play {game} yet: mend what is marked “fatal” first.',
   },
   trials: {
     start: 'starting it',
@@ -27,10 +27,12 @@ export const en: DoctorWords = {
     read: 'It had last read',
     printed: 'It printed',
     stderr: 'Its standard error',
+    drawing: 'The position',
     legal: 'Legal there',
   },
   bots: { 'pass-seeker': 'a bot that forces passes' },
   durations: { ms: '{value} ms', s: '{value} s' },
+  example: 'A legal answer there is {example}.',
   progress: 'Trial {number} of {of}',
   suspicions: {
     'mirrored-start': 'The move would be right on the usual Othello start, but here the four discs lie mirrored (O2).',
@@ -62,7 +64,7 @@ export const en: DoctorWords = {
     crash: {
       title: 'It crashes',
       seen: 'It ended in the middle of a game ({ending}).',
-      mend: 'If it wrote an error, the last lines of it name the place. Usual reasons: an index outside an array, a division by zero, an exception that nobody catches, input read in another form than it is sent.',
+      mend: 'If it wrote an error, the lines that name a file of its own show the place. Usual reasons: an index outside an array, a division by zero, an exception that nobody catches, input read in another form than it is sent.',
     },
     'exits-early': {
       title: 'It ends before the game does',
@@ -96,12 +98,12 @@ export const en: DoctorWords = {
     },
     'waits-for-more': {
       title: 'It waits for input that never comes',
-      seen: 'It was asked and gave no answer in {waitedMs}. It was not computing: it was waiting for more input.',
-      mend: 'Compare what it reads with the rulebook, number by number. It may read a line too many, or wait for the opponent when it is itself to begin.',
+      seen: 'It was asked and gave no answer in {waitedMs}, the time to start included. It was not computing: it was waiting for more input.',
+      mend: 'Compare what it reads with the rulebook, number by number. It may read a line too many, or wait for the opponent when it has to begin itself.',
     },
     'endless-thinking': {
       title: 'It never stops thinking',
-      seen: 'It was asked and gave no answer in {waitedMs}, computing all the while.',
+      seen: 'It was asked and gave no answer in {waitedMs}, the time to start included, computing all the while.',
       mend: 'Look for a loop without end, and limit the depth of its search by the time that is left.',
     },
     'no-newline': {
@@ -131,8 +133,8 @@ export const en: DoctorWords = {
     },
     unreadable: {
       title: 'Its answer cannot be read',
-      seen: 'What it printed is not an answer of this game.',
-      mend: 'Compare it with the dialogue in the rulebook, letter by letter. Notes for yourself belong on standard error.',
+      seen: 'It printed {text}, which is not an answer of this game.',
+      mend: 'Compare it with the dialogue in the rulebook, letter by letter.',
     },
     'extra-output': {
       title: 'It prints more answers than it is asked for',
@@ -159,7 +161,7 @@ export const en: DoctorWords = {
       seen: 'It answered -1 -1, but there was a legal move.',
       mend: 'A pass is allowed only when no cell captures anything. Check all eight directions, and whether its board is the true one.',
     },
-    passed: { title: 'It passes when it must', seen: 'It passed rightly every time ({count}×).', mend: '' },
+    passed: { title: 'It passes when it must', seen: 'It passed {count}×, correctly every time.', mend: '' },
     refused: {
       title: 'Its moves are refused',
       seen: '{count} of {of} answers were refused. The first was {answer}: {why}. In all: {reasons}.',

@@ -22,6 +22,7 @@ const DETAILS: Readonly<Record<string, unknown>> = {
   gameKb: 8192,
   waitedMs: 7000,
   text: 'Enter n=',
+  example: '2 4',
   read: '3 4\n',
   limitMs: 2000,
   count: 3,
@@ -74,7 +75,7 @@ test('both languages fill in the same details', () => {
 
 test.each([
   ['en', 'no answer in 7 s,'],
-  ['fa', 'تا 7 ثانیه پاسخی نداد'],
+  ['fa', 'تا 7 ثانیه،'],
 ] as const)('how long it took is told in seconds as soon as it is one: %s', (language, words) => {
   const [game] = games;
   if (!game) throw new Error('there are no games');
@@ -94,6 +95,19 @@ test('the line that mends it is in the program’s own language where that is kn
   expect(languages('python')).toEqual(['Python']);
   expect(languages('jar')).toEqual(['Java']);
   expect(languages('javascript')).toEqual(['JavaScript']);
+});
+
+test.each([
+  ['en', /^It printed 2;4,.* A legal answer there is 2 4\.$/],
+  ['fa', /^\u20682;4\u2069 را چاپ کرد.*: \u20682 4\u2069\.$/],
+] as const)('an answer that cannot be read is shown beside one that can: %s', (language, seen) => {
+  const [game] = games;
+  const finding = { ...sample('unreadable'), text: '2;4', example: '2 4' } as Finding;
+  if (!game) throw new Error('there are no games');
+  expect(wordFinding({ game, language }, finding).seen).toMatch(seen);
+  const long = wordFinding({ game, language }, { ...finding, text: `${'x'.repeat(99)}\nmore` } as Finding);
+  expect(long.seen).toContain(`${'x'.repeat(60)}…`);
+  expect(long.evidence.flatMap(({ lines }) => lines).join()).toContain('more');
 });
 
 test('the worst finding decides, and stands first', () => {

@@ -17,19 +17,25 @@ interface FindingWords {
   readonly mend: string;
 }
 
+type EvidenceLabel = 'read' | 'printed' | 'stderr' | 'drawing' | 'legal';
+
 export interface DoctorWords {
   readonly severities: Readonly<Record<Severity, string>>;
   readonly diagnoses: Readonly<Record<Diagnosis, string>>;
   readonly trials: Readonly<Record<Trial, string>>;
   readonly where: Readonly<Record<'seat' | 'board' | 'against' | 'turn' | 'times', string>>;
-  readonly labels: Readonly<Record<'mend' | 'read' | 'printed' | 'stderr' | 'legal', string>>;
+  readonly labels: Readonly<Record<'mend' | EvidenceLabel, string>>;
   /** The doctor's own bots; the others are in the game's texts. */
   readonly bots: Readonly<Record<string, string>>;
   readonly durations: Readonly<Record<'ms' | 's', string>>;
+  /** Said after what was seen, where there is an example. */
+  readonly example: string;
   readonly progress: string;
   readonly suspicions: Readonly<Record<Suspicion, string>>;
   readonly findings: Readonly<Record<FindingCode, FindingWords>>;
 }
+
+const LONGEST_IN_SENTENCE = 60;
 
 export const DOCTOR_WORDS: Readonly<Record<Language, DoctorWords>> = { en, fa };
 
@@ -37,10 +43,15 @@ export interface WordedFinding extends FindingWords {
   readonly severity: string;
   /** In which game; empty when it concerns all of them. */
   readonly where: string;
-  /** What the program printed, the position: to be shown as it is, line by line. */
-  readonly evidence: readonly string[];
+  readonly evidence: readonly Evidence[];
   /** The line that mends it, for each programming language. */
   readonly lines: readonly { readonly language: string; readonly line: string }[];
+}
+
+/** What the program read and wrote, the position: to be shown as it is, line by line. */
+export interface Evidence {
+  readonly label: string;
+  readonly lines: readonly string[];
 }
 
 export interface Hearer {
@@ -57,10 +68,11 @@ export function wordFinding(hearer: Hearer, finding: Finding): WordedFinding {
   const { title, seen, mend } = words.findings[finding.code];
   const details = detailsInWords(hearer, finding);
   const suspicion = 'suspicion' in finding && finding.suspicion ? ` ${words.suspicions[finding.suspicion]}` : '';
+  const example = 'example' in finding && finding.example ? ` ${fillTemplate(words.example, details)}` : '';
   return {
     severity: words.severities[finding.severity],
     title,
-    seen: fillTemplate(seen, details) + suspicion,
+    seen: fillTemplate(seen, details) + suspicion + example,
     mend,
     where: whereInWords(hearer, finding.where, finding.times),
     evidence: evidenceOf(words, finding),
@@ -100,7 +112,8 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
     if (typeof value === 'number') {
       details[name] = name.endsWith('Ms') ? timeInWords(hearer, value) : number(inFewDigits(value));
     } else if (typeof value === 'string') {
-      details[name] = name === 'why' ? reasonInWords(hearer, value) : isolated(hearer.language, value);
+      const text = name === 'text' || name === 'answer' ? inOneLine(value) : value;
+      details[name] = name === 'why' ? reasonInWords(hearer, value) : isolated(hearer.language, text);
     }
   }
   if (finding.code === 'refused') {
@@ -138,16 +151,26 @@ function reasonInWords({ game, language }: Hearer, code: string): string {
   return wordReason({ game, language, nameOf: String }, { code });
 }
 
-function evidenceOf({ labels }: DoctorWords, finding: Finding): string[] {
-  const lines: string[] = [];
-  if ('read' in finding && finding.read) {
-    lines.push(`${labels.read}:`, ...finding.read.split(/\r?\n/).map((line) => `  | ${line}`));
-  }
-  if ('text' in finding && finding.text !== '') lines.push(`${labels.printed}: ${JSON.stringify(finding.text)}`);
-  if ('stderr' in finding && finding.stderr !== '') {
-    lines.push(`${labels.stderr}:`, ...finding.stderr.split(/\r?\n/).map((line) => `  | ${line}`));
-  }
-  if ('drawing' in finding) lines.push(...finding.drawing);
-  if ('legal' in finding && finding.legal.length > 0) lines.push(`${labels.legal}: ${finding.legal.join(' · ')}`);
-  return lines;
+/** What it printed, in a sentence; all of it is in the evidence. */
+function inOneLine(text: string): string {
+  const [first = '', ...more] = text.trim().split(/\r?\n/);
+  const letters = Array.from(first);
+  return more.length === 0 && letters.length <= LONGEST_IN_SENTENCE
+    ? first
+    : `${letters.slice(0, LONGEST_IN_SENTENCE).join('')}…`;
+}
+
+function evidenceOf({ labels }: DoctorWords, finding: Finding): Evidence[] {
+  const pieces: readonly (readonly [EvidenceLabel, readonly string[]])[] = [
+    ['read', 'read' in finding ? linesOf(finding.read) : []],
+    ['printed', 'text' in finding && finding.text !== '' ? [JSON.stringify(finding.text)] : []],
+    ['stderr', 'stderr' in finding ? linesOf(finding.stderr) : []],
+    ['drawing', 'drawing' in finding ? finding.drawing : []],
+    ['legal', 'legal' in finding && finding.legal.length > 0 ? [finding.legal.join(' · ')] : []],
+  ];
+  return pieces.flatMap(([name, lines]) => (lines.length > 0 ? [{ label: labels[name], lines }] : []));
+}
+
+function linesOf(text: string | undefined): string[] {
+  return text ? text.split(/\r?\n/) : [];
 }

@@ -10,6 +10,7 @@
 import { seedOrder } from './draw.ts';
 import { fixturesOf, groupsOf } from './formats.ts';
 import { knockoutPlaces } from './knockout-places.ts';
+import { matchTitles, type MatchTitle } from './match-title.ts';
 import { PlayingOrder } from './playing-order.ts';
 import { Progress, type Meeting } from './progress.ts';
 import { GROUP_ORDER, knockoutStandings, standings, SWISS_ORDER, type Standing } from './standings.ts';
@@ -19,6 +20,7 @@ import {
   type ContestantId,
   type Draw,
   type Entrant,
+  type MatchPlace,
   type MatchResult,
   type Placing,
   type PlannedMatch,
@@ -41,6 +43,8 @@ export class Plan {
   readonly #playingOrder: PlayingOrder;
   /** The tables of the groups, until something in them changes. */
   readonly #groupTables = new Map<number, StandingsTable>();
+  /** Until other matches are planned. */
+  #titleOf: ((place: MatchPlace) => MatchTitle) | null = null;
   #changes: string[] = [];
   #isDrawn = false;
 
@@ -80,6 +84,15 @@ export class Plan {
   match(id: string): PlannedMatch | null {
     const meeting = this.#find(id);
     return meeting ? this.#progress.viewOf(meeting) : null;
+  }
+
+  /** What a match is called by; null where there is no such match any more. */
+  titleOf(id: string): MatchTitle | null {
+    const meeting = this.#find(id);
+    if (!meeting) return null;
+    const fixtures = () => Array.from(this.#progress.all(), ({ fixture }) => fixture);
+    this.#titleOf ??= matchTitles(this.draw.format.kind, fixtures());
+    return this.#titleOf(meeting.fixture.place);
   }
 
   /** The matches that can be played now, those first that most others wait for. */
@@ -275,7 +288,7 @@ export class Plan {
   }
 
   #grow(): void {
-    if (this.#swiss?.grow()) this.#playingOrder.renew();
+    if (this.#swiss?.grow()) this.#replanned();
   }
 
   #noteChange(meeting: Meeting): void {
@@ -294,7 +307,12 @@ export class Plan {
     if (!this.#swiss) return;
     for (const { fixture: later } of this.#swiss.after(fixture.place.round)) this.#changes.push(later.id);
     this.#swiss.cutAfter(fixture.place.round);
+    this.#replanned();
+  }
+
+  #replanned(): void {
     this.#playingOrder.renew();
+    this.#titleOf = null;
   }
 
   #takeBack(meetings: readonly Meeting[]): string[] {

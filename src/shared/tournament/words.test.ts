@@ -6,7 +6,16 @@ import { CRITERIA } from './standings.ts';
 import { DECISIONS, formatSchema, type MatchResult } from './tournament.ts';
 import { en } from './words-en.ts';
 import { fa } from './words-fa.ts';
-import { decidedBy, durationName, matchNames, originName, placeName, roundName, separatedBy } from './words.ts';
+import {
+  decidedBy,
+  durationName,
+  matchName,
+  matchNames,
+  originName,
+  placeName,
+  roundName,
+  separatedBy,
+} from './words.ts';
 
 function planOf(format: object, contestants: number): Plan {
   const entrants = Array.from({ length: contestants }, (_, index) => ({ id: `c${index + 1}`, seed: index + 1 }));
@@ -98,6 +107,23 @@ test('who is not known yet is told by where they come from, through byes', () =>
   const sidesOf = (id: string) => plan.match(id)?.from.map((origin) => originName(origin, names, 'en'));
   expect(sidesOf('main-2-1')).toEqual(['Group 1, place 1', 'Winner of quarter-final, match 2']);
   expect(sidesOf('main-3-1')).toEqual(['Winner of semi-final, match 1', 'Winner of semi-final, match 2']);
+});
+
+test('a match is called the same by its title alone, also one of a round that was not known before', () => {
+  const called = (plan: Plan, id: string) => {
+    const title = plan.titleOf(id);
+    return title && matchName(title, 'en');
+  };
+  const knockout = planOf({ kind: 'single-elimination' }, 8);
+  expect([called(knockout, 'main-2-1'), called(knockout, 'third')]).toEqual([
+    'Semi-final, match 1',
+    'Match for third place',
+  ]);
+  expect(knockout.titleOf('main-9-1')).toBeNull();
+  const swiss = planOf({ kind: 'swiss', rounds: 2 }, 4);
+  expect(called(swiss, 'swiss-1-2')).toBe('Round 1, match 2');
+  for (const { id } of swiss.ready()) swiss.record(id, RESULT);
+  expect(called(swiss, 'swiss-2-1')).toBe('Round 2, match 1');
 });
 
 test('a very large knockout counts its first rounds', () => {

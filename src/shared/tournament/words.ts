@@ -2,8 +2,9 @@
 import type { Language } from '../games/game.ts';
 import { fillTemplate } from '../match/wording.ts';
 import { formatNumber, formatThinking } from '../numbers.ts';
-import { bracketSizes, type BracketSize } from './bracket-size.ts';
+import type { BracketSize } from './bracket-size.ts';
 import type { MapRanking } from './map-ranking.ts';
+import { matchTitles, type MatchTitle } from './match-title.ts';
 import type { Criterion } from './standings.ts';
 import type { Bracket, FormatKind, MatchPlace, MatchResult, Origin, Placing, PlannedMatch } from './tournament.ts';
 import { en } from './words-en.ts';
@@ -161,7 +162,14 @@ export function roundName(kind: FormatKind, place: MatchPlace, size: BracketSize
   }
 }
 
-/** The names of all matches of a category by their ids: the round, and a number where it has several. */
+/** The round, and a number where it has several matches. */
+export function matchName({ kind, place, size, isNumbered }: MatchTitle, language: Language): string {
+  const round = roundName(kind, place, size, language);
+  if (!isNumbered) return round;
+  return fillTemplate(WORDS[language].numberedMatch, { round, number: formatNumber(language, place.number) });
+}
+
+/** The names of all matches of a category by their ids. */
 export function matchNames(
   kind: FormatKind,
   matches: readonly PlannedMatch[],
@@ -177,18 +185,8 @@ export function matchNamer(
   matches: readonly PlannedMatch[],
   language: Language,
 ): (match: PlannedMatch) => string {
-  const sizes = bracketSizes(matches);
-  const inRound = new Map<string, number>();
-  const keyOf = ({ bracket, group, round }: MatchPlace): string => `${bracket} ${group} ${round}`;
-  for (const { place } of matches) {
-    inRound.set(keyOf(place), (inRound.get(keyOf(place)) ?? 0) + 1);
-  }
-  return ({ place }) => {
-    const round = roundName(kind, place, sizes.get(place.bracket) ?? { rounds: 1 }, language);
-    const number = formatNumber(language, place.number);
-    const several = (inRound.get(keyOf(place)) ?? 0) > 1;
-    return several ? fillTemplate(WORDS[language].numberedMatch, { round, number }) : round;
-  };
+  const titleOf = matchTitles(kind, matches);
+  return ({ place }) => matchName(titleOf(place), language);
 }
 
 /** Who is meant while it is not known who it will be: “the winner of semi-final 1”. Empty for a contestant. */

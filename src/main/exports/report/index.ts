@@ -81,8 +81,8 @@ function dataFor(results: ContestResults, packed: ReadonlyMap<number, string>): 
       const names = seats.map(({ contestantId }) => nameOf(contestantId));
       const game = fillTemplate(reportWords(language).gameNumber, { number: formatNumber(language, number) });
       // Each part in its own direction of writing: a Latin name must not turn a Persian title round.
-      const parts = [plainName(category), matchName(categoryId, matchId), game].map((part) => `\u2068${part}\u2069`);
-      return [id, { title: parts.join(' · '), names }];
+      const parts = [...(categories.length > 1 ? [plainName(category)] : []), matchName(categoryId, matchId), game];
+      return [id, { title: parts.map((part) => `\u2068${part}\u2069`).join(' · '), names }];
     });
   return JSON.stringify({ language, games: Object.fromEntries(games) as object }).replaceAll('<', '\\u003c');
 }

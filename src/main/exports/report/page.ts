@@ -79,7 +79,10 @@ function championCard(results: ContestResults, { category, progress, ranking }: 
 function contents({ language, categories }: ContestResults): Html {
   const words = reportWords(language);
   const links = [
-    ...categories.map(({ category }) => ({ to: categoryAnchor(category.id), name: plainName(category.name) })),
+    ...categories.map(({ category: { id, name, format } }) => ({
+      to: categoryAnchor(id),
+      name: categories.length > 1 ? plainName(name) : formatName(format.kind, language),
+    })),
     { to: 'contestants', name: words.contestants },
     { to: 'settings', name: words.settings },
   ];
@@ -97,9 +100,12 @@ function* categorySection(
   const { language } = results;
   const words = reportWords(language);
   const { id, name, format } = category.category;
-  const head = html`<h2>
-    ${named(plainName(name))} <small class="note">${formatName(format.kind, language)}</small>
-  </h2>`;
+  const formatTitle = formatName(format.kind, language);
+  // The name of the only category says nothing.
+  const head =
+    results.categories.length > 1
+      ? html`<h2>${named(plainName(name))} <small class="note">${formatTitle}</small></h2>`
+      : html`<h2>${formatTitle}</h2>`;
   yield html`<section id="${categoryAnchor(id)}">${head}</section>`;
   if (category.progress) {
     yield html`${openNote(results, category)}`;

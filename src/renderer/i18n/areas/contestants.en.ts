@@ -131,7 +131,7 @@ export const unsettled = {
 } as const;
 
 export const report = {
-  title: 'What the doctor says of {name}',
+  title: 'What the doctor says about {name}',
   none: 'The doctor has not examined this program yet.',
   running: 'The doctor is at it now; the report appears here when it is done.',
   failed: 'The doctor could not examine it',
