@@ -63,6 +63,7 @@ export const en = {
     start: 'Start the game',
     close: 'Close',
     reset: 'Back to the defaults',
+    limits: '{min} to {max}',
     whole: 'A whole number is needed here.',
     number: 'A number is needed here.',
     between: 'It must be from {min} to {max}.',

@@ -64,6 +64,7 @@ export const fa: Messages = {
     start: 'آغاز بازی',
     close: 'بستن',
     reset: 'بازگشت به مقدارهای پیش‌فرض',
+    limits: '{min} تا {max}',
     whole: 'اینجا یک عدد صحیح لازم است.',
     number: 'اینجا یک عدد لازم است.',
     between: 'باید از {min} تا {max} باشد.',

@@ -11,6 +11,7 @@ export const settings = {
   reset: 'Back to {value}',
   resetAll: 'All back to the defaults',
   changed: 'changed',
+  holds: '{value} still holds',
   on: 'on',
   off: 'off',
   begun: 'Games have begun already. They stay as they are; what is changed here holds for games to come.',

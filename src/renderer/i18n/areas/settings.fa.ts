@@ -13,6 +13,7 @@ export const settings: Texts<typeof english.settings> = {
   reset: 'بازگشت به {value}',
   resetAll: 'بازگشت همه به پیش‌فرض',
   changed: 'تغییر کرده',
+  holds: 'فعلاً همان {value} برقرار است',
   on: 'روشن',
   off: 'خاموش',
   begun: 'بازی‌ها آغاز شده‌اند و همان‌طور که هستند می‌مانند؛ تغییرهای اینجا برای بازی‌های بعدی است.',
