@@ -36,7 +36,7 @@ export const maps = {
 
 export const preferencesPage = {
   title: 'Preferences',
-  intro: 'They hold for this computer, whatever contest is open.',
+  intro: 'They apply on this computer, whichever contest is open.',
   language: 'Language',
   languageHint: 'The language of the interface and of the files that are exported.',
   theme: 'Appearance',

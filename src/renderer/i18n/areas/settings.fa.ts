@@ -37,12 +37,12 @@ export const maps: Texts<typeof english.maps> = {
 };
 
 export const preferencesPage: Texts<typeof english.preferencesPage> = {
-  title: 'ترجیح‌ها',
+  title: 'ترجیحات',
   intro: 'برای همین رایانه‌اند، هر مسابقه‌ای که باز باشد.',
   language: 'زبان',
   languageHint: 'زبان برنامه و پرونده‌های خروجی.',
-  theme: 'نمایش',
+  theme: 'ظاهر',
   themeHint: 'روی پروژکتور، روشن خواناتر است.',
   about: 'دربارهٔ میدان',
-  link: 'ترجیح‌ها',
+  link: 'ترجیحات',
 };
