@@ -90,6 +90,7 @@ const editItems: Items = ({ words }, tell) => [
 ];
 
 const helpItems: Items = ({ words, language }, tell) => [
+  { id: 'first-contest', label: words.firstContest, click: () => tell({ command: 'first-contest' }) },
   {
     id: 'rules',
     label: words.rulebooks,

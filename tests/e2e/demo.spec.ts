@@ -40,8 +40,11 @@ test('the demo is watched to its end, stepped back and read in Persian', async (
   expect(movesBox?.x).toBeLessThan(boardBox?.x ?? 0);
 });
 
-test('a clause of a rulebook is found from the help', async ({ app }) => {
+test('the first steps, and a clause of a rulebook, are found from the help', async ({ app }) => {
   const { page } = app;
+  await page.getByTestId('help-menu').click();
+  await page.getByTestId('help-first-contest').click();
+  await expect(page.locator('#first-contest')).toBeInViewport();
   await page.getByTestId('help-menu').click();
   await page.getByTestId('help-rules').click();
   await page.getByTestId('rulebook-agon').click();

@@ -104,6 +104,9 @@ test('settings say what is wrong with them, are kept at once and go back to thei
   const memory = page.getByTestId('setting-memoryMb');
   await memory.locator('input').fill('3');
   await expect(memory).toContainText('from 16 to 65,536');
+  await expect(page.getByText('1024 still holds')).toBeVisible();
+  await page.getByTestId('reset-memoryMb').click();
+  await expect(memory.locator('input')).toHaveValue('1024');
   await memory.locator('input').fill('512');
   await memory.locator('input').press('Enter');
   await expect(page.getByTestId('undo')).toBeEnabled();
@@ -205,6 +208,9 @@ test('a student lets a program play in the simulator', async ({ app }) => {
   await page.getByTestId('simulator-seed').locator('input').fill('x');
   await expect(page.getByTestId('simulator-start')).toBeDisabled();
   await page.getByTestId('simulator-seed').locator('input').fill('7');
+  await page.getByTestId('setting-size').locator('input').fill('7');
+  await expect(page.getByTestId('simulator-start')).toBeDisabled();
+  await page.getByTestId('reset-size').click();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByTestId('simulator-start').click();
   await expect(page.getByTestId('board')).toBeVisible();

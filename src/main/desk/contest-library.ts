@@ -7,7 +7,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { KnownContest } from '../../shared/bridge/contests.ts';
 import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
-import { cleanName } from '../contestants/safe-path.ts';
+import { cleanName, shown } from '../contestants/safe-path.ts';
 import { ContestError, contestError } from '../store/contest-error.ts';
 import { ContestFile } from '../store/contest-file.ts';
 import { contestId, realPath } from './contest-id.ts';
@@ -134,9 +134,12 @@ export class ContestLibrary {
         file.close();
       }
     } catch (error) {
+      const code = error instanceof ContestError ? error.code : null;
       // One of an older Meydan has to be written before it can be read; opening it does so.
-      if (error instanceof ContestError && error.code === 'older-version') return known(summary, null);
-      return known(summary, refusalOf(error));
+      if (code === 'older-version') return known(summary, null);
+      // Whoever has had the contest here did not choose a wrong file.
+      const isNoMore = summary !== null && code === 'not-a-contest';
+      return known(summary, isNoMore ? refusal('file-no-more', { name: shown(basename(path)) }) : refusalOf(error));
     }
   }
 

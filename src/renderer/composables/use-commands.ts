@@ -38,6 +38,7 @@ export function useCommands(): void {
         return void (await router.push({ name: 'preferences' }));
       case 'rules':
         return void (await router.push(game ? { name: 'rulebook', params: { game } } : { name: 'rules' }));
+      case 'first-contest':
       case 'shortcuts':
       case 'about':
         return void (await router.push({ name: 'help', hash: `#${command}` }));

@@ -37,7 +37,8 @@ export const en = {
   },
   noToken: {
     title: 'This address does not open Meydan',
-    explain: 'Each time Meydan is started it prints a new address, which ends in a key of its own.',
+    explain:
+      'Each time Meydan is started, it shows a new address in the terminal window where it was started. The address ends in a key of its own.',
     todo: 'Open exactly that address: copy the whole line, including the part after the # sign.',
   },
   start: {
@@ -63,6 +64,7 @@ export const en = {
     start: 'Start the game',
     close: 'Close',
     reset: 'Back to the defaults',
+    limits: '{min} to {max}',
     whole: 'A whole number is needed here.',
     number: 'A number is needed here.',
     between: 'It must be from {min} to {max}.',
@@ -143,7 +145,7 @@ export const en = {
     },
     refused: {
       title: 'Meydan did not accept this page',
-      todo: 'Meydan was probably started again. Open the address that it printed last.',
+      todo: 'Meydan was probably started again. Open the address that it showed last, in the terminal window where it was started.',
     },
     failed: { title: 'Something went wrong', todo: 'Try again. If it stays so, start Meydan anew.' },
     unreachable: {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Game } from '../../shared/games/game.ts';
+import { LANGUAGES, type Game } from '../../shared/games/game.ts';
 import { games } from '../../shared/games/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
-import { fieldsOf, problemWith, valueOf } from './fields.ts';
+import { refereeForm } from './contest-forms.ts';
+import { fieldsOf, problemWith, textsOf, valueOf } from './fields.ts';
 
 test('a number setting becomes a field with its default and limits', () => {
   expect(fieldsOf(othello)).toEqual([
@@ -56,4 +57,18 @@ test.each(games.map((game): [string, Game] => [game.id, game]))('the defaults of
   for (const { field, value } of typed) expect(problemWith(game, field, value), field.key).toBeNull();
   const settings = Object.fromEntries(typed.map(({ field, value }) => [field.key, valueOf(field, value)]));
   expect(game.settings.safeParse(settings).success).toBe(true);
+});
+
+const UNITS = {
+  Ms: { en: '(milliseconds)', fa: '(میلی‌ثانیه)' },
+  Kb: { en: '(kilobytes)', fa: '(کیلوبایت)' },
+  Mb: { en: '(megabytes)', fa: '(مگابایت)' },
+};
+
+test('whatever has a unit is labelled with it, in both languages', () => {
+  for (const form of [...games, refereeForm])
+    for (const { key } of fieldsOf(form))
+      for (const [ending, unit] of Object.entries(UNITS))
+        if (key.endsWith(ending))
+          for (const language of LANGUAGES) expect(textsOf(form, language, key).label).toContain(unit[language]);
 });

@@ -19,6 +19,8 @@ export const COMMANDS = [
   'preferences',
   /** With the game whose rulebook it is, or of all. */
   'rules',
+  /** The places of the help. */
+  'first-contest',
   'shortcuts',
   'about',
 ] as const;

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<keyof RefereeSettings, LabelledText>>;
 
 const en: Texts = {
   suspend: {
-    label: 'Programs stand still while it is not their turn',
+    label: 'Programs stand still between their turns',
     help: 'Nobody can think in the opponent’s time. Switch it off only for programs that cannot bear it.',
   },
   startMs: {
@@ -38,11 +38,11 @@ const en: Texts = {
     help: 'What a program may print in the whole game.',
   },
   stderrKb: {
-    label: 'Kept of the error output (kilobytes)',
+    label: 'Error output kept (kilobytes)',
     help: 'How much of what a program prints to its error output is kept with the game, for its author to read.',
   },
   transcriptKb: {
-    label: 'Kept of the conversation (kilobytes)',
+    label: 'Conversation kept (kilobytes)',
     help: 'How much of everything said between the referee and a program is kept with the game.',
   },
 };

@@ -22,6 +22,10 @@ export const contestFiles = {
     en: '{name} is no contest of Meydan: choose a file that Meydan has made.',
     fa: '{name} مسابقهٔ میدان نیست: پرونده‌ای را انتخاب کنید که میدان ساخته است.',
   },
+  'file-no-more': {
+    en: '{name} is not a contest any more, another program has changed it: open a copy or a backup of it.',
+    fa: '{name} دیگر مسابقه نیست و برنامهٔ دیگری آن را تغییر داده است: رونوشت یا نسخهٔ پشتیبانش را باز کنید.',
+  },
   'file-folder': {
     en: 'A folder is no contest: choose a file that ends with .meydan.',
     fa: 'پوشه مسابقه نیست: پرونده‌ای را انتخاب کنید که به ‎.meydan ختم می‌شود.',

@@ -1,8 +1,9 @@
 /** What goes wrong before a draw: sick programs, strange class lists, crowds, and contest files that cannot be used. */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { contestant } from '../../doctor/healthy-programs.ts';
+import { refusal, type Refusal } from '../../../src/shared/refusals/refusal.ts';
 import { print, say } from '../../doctor/sick.ts';
 import { expect, type Application } from '../application.ts';
 import { drop, program, rowOf } from '../handing-in.ts';
@@ -186,18 +187,18 @@ function hold(place: string): void {
 }
 
 /** One call is refused from now on, as if the disk were full; everything else is answered as ever. */
-async function refuse({ electron }: Application, call: string, code: string): Promise<void> {
+async function refuse({ electron }: Application, call: string, refusal: Refusal): Promise<void> {
   await electron?.evaluate(
-    ({ ipcMain }, [refused, code]) => {
+    ({ ipcMain }, { call, refusal }) => {
       const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, (...args: unknown[]) => unknown>;
       const answer = handlers.get('meydan:call');
-      const error = { code: 'refused', message: code, refusal: { code, values: { name: 'Spring Cup.meydan' } } };
+      const error = { code: 'refused', message: refusal.code, refusal };
       ipcMain.removeHandler('meydan:call');
       ipcMain.handle('meydan:call', (event, name: unknown, input: unknown) =>
-        name === refused ? { ok: false, error } : answer?.(event, name, input),
+        name === call ? { ok: false, error } : answer?.(event, name, input),
       );
     },
-    [call, code] as const,
+    { call, refusal },
   );
 }
 
@@ -257,9 +258,9 @@ export const FILES: Chapter = {
     {
       name: 'contest-disk-full',
       async act(app) {
-        await placeOf(app, 'Spring Cup');
+        const name = basename(await placeOf(app, 'Spring Cup'));
         await goTo(app, contestants);
-        await refuse(app, 'contest.rename', 'file-disk-full');
+        await refuse(app, 'contest.rename', refusal('file-disk-full', { name }));
         await click('rename-contest')(app);
         await app.page.keyboard.type('Summer Cup');
         await app.page.keyboard.press('Enter');

@@ -1,8 +1,10 @@
 /** Those who took part: with what, how strong they seem, what went wrong; and what was agreed on before. */
 import { z } from 'zod';
+import type { LabelledText } from '../../../shared/games/game.ts';
 import { formatNumber } from '../../../shared/numbers.ts';
 import { fillTemplate } from '../../../shared/match/wording.ts';
 import { refereeSettingsSchema } from '../../../shared/match/referee-settings.ts';
+import { REFEREE_TEXTS } from '../../../shared/match/referee-texts.ts';
 import { columnName, type Column } from '../../../shared/tournament/words.ts';
 import type { ContestFile } from '../../store/contest-file.ts';
 import type { Contestant } from '../../store/contestants.ts';
@@ -101,16 +103,16 @@ export function settingsSection(file: ContestFile, results: ContestResults): Htm
   const usual = object.parse(game.settings.parse({}));
   const own = file.settings.get('game');
   const contest = [
-    ...differing(own, usual).map(([name, value]) => setting(gameSetting(results, name), value, results)),
+    ...differing(own, usual).map(([name, value]) => setting(game.texts[language], name, value, results)),
     ...differing(file.settings.get('referee'), object.parse(refereeSettingsSchema.parse({}))).map(([name, value]) =>
-      setting(words.referee[name as keyof typeof words.referee] ?? name, value, results),
+      setting(REFEREE_TEXTS[language], name, value, results),
     ),
   ];
   const categories = results.categories.flatMap(({ category }) => {
     const changed = differing(category.settings.game, { ...usual, ...own });
     if (changed.length === 0) return [];
     const title = fillTemplate(words.settingsOf, { category: plainName(category.name) });
-    const list = changed.map(([name, value]) => setting(gameSetting(results, name), value, results));
+    const list = changed.map(([name, value]) => setting(game.texts[language], name, value, results));
     return [
       html`<h3>${title}</h3>
         <dl class="settings">${list}</dl>`,
@@ -134,11 +136,11 @@ function differing(values: Readonly<Record<string, unknown>>, usual: Readonly<Re
   return Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual[name]));
 }
 
-function gameSetting({ game, language }: ContestResults, name: string): string {
-  return game.texts[language].settings[name]?.label ?? name;
+interface Labels {
+  readonly settings: Readonly<Record<string, LabelledText>>;
 }
 
-function setting(label: string, value: unknown, { language }: ContestResults): Html {
+function setting({ settings }: Labels, name: string, value: unknown, { language }: ContestResults): Html {
   const words = reportWords(language);
   const said =
     typeof value === 'number'
@@ -149,7 +151,7 @@ function setting(label: string, value: unknown, { language }: ContestResults): H
           ? value
           : JSON.stringify(value);
   return html`<div>
-    <dt>${label}</dt>
+    <dt>${settings[name]?.label ?? name}</dt>
     <dd>${named(said)}</dd>
   </div>`;
 }

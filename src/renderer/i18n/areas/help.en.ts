@@ -14,6 +14,14 @@ export const rules = {
 export const help = {
   label: 'Help',
   title: 'Help',
+  contestDoctor:
+    'The doctor tries every program by itself and says what is wrong with it and how to mend it. “Settings” has good values already; whatever you change can be undone.',
+  contestClass:
+    'The projector shows the class the draw, the running games and the results on a second screen; results can be held back until you reveal them.',
+  contestResults:
+    'Under “Results” there are the standings and what decided them, a report for any browser, tables and certificates; under “Games” every game can be watched again.',
+  contestKept:
+    'Everything is kept at once in one .meydan file. Copy it to a stick and go on elsewhere; after a power cut the contest goes on where it was.',
   shortcuts: 'Keyboard shortcuts',
   shortcutsIn: {
     everywhere: 'Everywhere',
@@ -30,9 +38,9 @@ export const help = {
   },
   maps: 'Maps and the map editor',
   mapsIntro:
-    '{games} are played on maps. Meydan brings some for each of them, every map file can be used, and you can draw your own.',
+    '{games} are played on maps. Meydan comes with some for each of them, every map file can be used, and you can draw your own.',
   mapsContest:
-    'In a contest they stand under “Settings”, at “Maps”: add Meydan’s own, drop a map file into the window, or draw one. The games of a match are played on them in turn.',
+    'In a contest they are under “Settings”, “Maps”: add Meydan’s own, drop a map file into the window, or draw one. The games of a match are played on them in turn.',
   mapsDraw:
     '“Draw a map”, there and in the simulator, opens the editor. A new map begins blank, as a copy of another one, or with a file.',
   mapsTools:

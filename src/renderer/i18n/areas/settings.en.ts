@@ -11,6 +11,7 @@ export const settings = {
   reset: 'Back to {value}',
   resetAll: 'All back to the defaults',
   changed: 'changed',
+  holds: '{value} still holds',
   on: 'on',
   off: 'off',
   begun: 'Games have begun already. They stay as they are; what is changed here holds for games to come.',
@@ -35,7 +36,7 @@ export const maps = {
 
 export const preferencesPage = {
   title: 'Preferences',
-  intro: 'They hold for this computer, whatever contest is open.',
+  intro: 'They apply on this computer, whichever contest is open.',
   language: 'Language',
   languageHint: 'The language of the interface and of the files that are exported.',
   theme: 'Appearance',

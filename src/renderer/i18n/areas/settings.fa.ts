@@ -13,6 +13,7 @@ export const settings: Texts<typeof english.settings> = {
   reset: 'بازگشت به {value}',
   resetAll: 'بازگشت همه به پیش‌فرض',
   changed: 'تغییر کرده',
+  holds: 'فعلاً همان {value} برقرار است',
   on: 'روشن',
   off: 'خاموش',
   begun: 'بازی‌ها آغاز شده‌اند و همان‌طور که هستند می‌مانند؛ تغییرهای اینجا برای بازی‌های بعدی است.',
@@ -36,12 +37,12 @@ export const maps: Texts<typeof english.maps> = {
 };
 
 export const preferencesPage: Texts<typeof english.preferencesPage> = {
-  title: 'ترجیح‌ها',
+  title: 'ترجیحات',
   intro: 'برای همین رایانه‌اند، هر مسابقه‌ای که باز باشد.',
   language: 'زبان',
   languageHint: 'زبان برنامه و پرونده‌های خروجی.',
-  theme: 'نمایش',
+  theme: 'ظاهر',
   themeHint: 'روی پروژکتور، روشن خواناتر است.',
   about: 'دربارهٔ میدان',
-  link: 'ترجیح‌ها',
+  link: 'ترجیحات',
 };

@@ -5,7 +5,10 @@ export const en: GameTexts = {
   summary: 'Two programs lead a queen and six guards to the throne in the middle and send each other’s pieces back.',
   seats: ['Black', 'White'],
   settings: {
-    budgetMs: { label: 'Thinking time', help: 'Milliseconds that each player may think in the whole game (A10).' },
+    budgetMs: {
+      label: 'Thinking time (milliseconds)',
+      help: 'How long each player may think in the whole game (A10).',
+    },
     moves: { label: 'Moves', help: 'Moves of each player; then the points decide (A12).' },
     guardGradePoints: { label: 'Points for a guard’s grade', help: 'Counted for each grade of each guard (A12).' },
     queenGradePoints: { label: 'Points for the queen’s grade', help: 'Counted for each grade of the queen (A12).' },
@@ -56,8 +59,8 @@ export const fa: GameTexts = {
   seats: ['سیاه', 'سفید'],
   settings: {
     budgetMs: {
-      label: 'زمان فکر کردن',
-      help: 'هر بازیکن در کل بازی چند میلی‌ثانیه فرصت فکر کردن دارد (A10).',
+      label: 'زمان فکر کردن (میلی‌ثانیه)',
+      help: 'هر بازیکن در کل بازی چقدر فرصت فکر کردن دارد (A10).',
     },
     moves: { label: 'تعداد حرکت‌ها', help: 'سهم هر بازیکن از حرکت‌ها؛ پس از آن امتیازها تعیین‌کننده‌اند (A12).' },
     guardGradePoints: { label: 'امتیاز هر پلهٔ سرباز', help: 'برای هر پلهٔ هر سرباز حساب می‌شود (A12).' },

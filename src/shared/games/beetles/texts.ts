@@ -27,11 +27,11 @@ export const en: GameTexts = {
     powerRatio: { label: 'Power ratio', help: 'A beetle kills when it has more than this many times the power (B12).' },
     obedient: { label: 'Obedient up to', help: 'A team of at most this many beetles never disobeys (B11).' },
     fillLimit: {
-      label: 'Fill limit',
-      help: 'The game ends when more than this per cent of all cells are taken (B15).',
+      label: 'Fill limit (per cent)',
+      help: 'The game ends when more than this part of all cells is taken (B15).',
     },
     turnLimit: { label: 'Turn limit', help: 'The game ends after this many turns (B15).' },
-    moveMs: { label: 'Time for a turn', help: 'Milliseconds that a program may think about each turn (B14).' },
+    moveMs: { label: 'Time for a turn (milliseconds)', help: 'How long a program may think about each turn (B14).' },
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
@@ -114,9 +114,9 @@ export const fa: GameTexts = {
     },
     powerRatio: { label: 'نسبت قدرت', help: 'سوسکی می‌کشد که قدرتش بیش از این چند برابر باشد (B12).' },
     obedient: { label: 'مرز فرمان‌برداری', help: 'تیمی که حداکثر این تعداد سوسک دارد هرگز سرپیچی نمی‌کند (B11).' },
-    fillLimit: { label: 'مرز پر شدن', help: 'وقتی بیش از این درصد از خانه‌ها پر شود بازی تمام می‌شود (B15).' },
+    fillLimit: { label: 'مرز پر شدن (درصد)', help: 'وقتی بیش از این سهم از خانه‌ها پر شود بازی تمام می‌شود (B15).' },
     turnLimit: { label: 'سقف نوبت‌ها', help: 'بازی پس از این تعداد نوبت تمام می‌شود (B15).' },
-    moveMs: { label: 'مهلت هر نوبت', help: 'هر برنامه برای هر نوبت چند میلی‌ثانیه فرصت فکر کردن دارد (B14).' },
+    moveMs: { label: 'مهلت هر نوبت (میلی‌ثانیه)', help: 'هر برنامه برای هر نوبت چقدر فرصت فکر کردن دارد (B14).' },
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {

@@ -23,6 +23,8 @@ export const settingsSchema = z.strictObject({
   trapCost: cost.default(40),
   /** D9: the i-th trap needs i times as many points. */
   trapStep: z.int().min(0).max(1000).default(35),
+  /** D14 */
+  moveMs: z.int().min(50).max(600_000).default(1000),
   /** D8 and D13, for each kind of diamond. */
   yellowPoints: points.default(10),
   yellowMinimum: minimum.default(null),
@@ -36,8 +38,6 @@ export const settingsSchema = z.strictObject({
   bluePoints: points.default(75),
   blueMinimum: minimum.default(140),
   blueMaximum: maximum.default(4),
-  /** D14 */
-  moveMs: z.int().min(50).max(600_000).default(1000),
 });
 
 export type DiamondsSettings = z.infer<typeof settingsSchema>;

@@ -14,7 +14,14 @@ export const en: GameTexts = {
     },
     hitCost: { label: 'Cost of a hit', help: 'Points that the poorer agent loses in a hit (D6).' },
     trapCost: { label: 'Cost of a trap', help: 'Points lost for each action that ends on an enemy trap (D10).' },
-    trapStep: { label: 'Points for each trap', help: 'The i-th trap can be planted with i times this score (D9).' },
+    trapStep: {
+      label: 'Score needed for each trap',
+      help: 'The second trap needs twice this score, the third three times as much (D9).',
+    },
+    moveMs: {
+      label: 'Time for an action (milliseconds)',
+      help: 'How long a program may think about each action (D14).',
+    },
     yellowPoints: { label: 'Yellow: points', help: 'What a yellow diamond is worth (D13).' },
     yellowMinimum: { label: 'Yellow: minimum', help: 'The score needed to take one; empty means none (D8, D13).' },
     yellowMaximum: { label: 'Yellow: at most', help: 'How many of them one agent may take (D8, D13).' },
@@ -27,7 +34,6 @@ export const en: GameTexts = {
     bluePoints: { label: 'Blue: points', help: 'What a blue diamond is worth (D13).' },
     blueMinimum: { label: 'Blue: minimum', help: 'The score needed to take one; empty means none (D8, D13).' },
     blueMaximum: { label: 'Blue: at most', help: 'How many of them one agent may take (D8, D13).' },
-    moveMs: { label: 'Time for an action', help: 'Milliseconds that a program may think about each action (D14).' },
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
@@ -99,7 +105,11 @@ export const fa: GameTexts = {
     roundCost: { label: 'هزینهٔ هر دور', help: 'امتیازی که در آغاز هر کنش از خود عامل کم می‌شود (D5).' },
     hitCost: { label: 'هزینهٔ ضربه', help: 'امتیازی که در ضربه از عاملِ کم‌امتیازتر کم می‌شود (D6).' },
     trapCost: { label: 'هزینهٔ تله', help: 'امتیازی که با هر کنشی که روی تلهٔ حریف پایان یابد کم می‌شود (D10).' },
-    trapStep: { label: 'امتیاز لازم برای هر تله', help: 'برای کاشتن تلهٔ n‌ام، n برابر این امتیاز لازم است (D9).' },
+    trapStep: {
+      label: 'امتیاز لازم برای هر تله',
+      help: 'برای کاشتن تلهٔ دوم دو برابر این امتیاز لازم است، برای سوم سه برابر (D9).',
+    },
+    moveMs: { label: 'مهلت هر کنش (میلی‌ثانیه)', help: 'هر برنامه برای هر کنش چقدر فرصت فکر کردن دارد (D14).' },
     yellowPoints: { label: 'زرد: امتیاز', help: 'ارزش هر الماس زرد (D13).' },
     yellowMinimum: { label: 'زرد: حداقل', help: 'امتیاز لازم برای برداشتن آن؛ خالی یعنی بدون حداقل (D8 و D13).' },
     yellowMaximum: { label: 'زرد: حداکثر', help: 'هر عامل چند تا از آن می‌تواند بردارد (D8 و D13).' },
@@ -112,7 +122,6 @@ export const fa: GameTexts = {
     bluePoints: { label: 'آبی: امتیاز', help: 'ارزش هر الماس آبی (D13).' },
     blueMinimum: { label: 'آبی: حداقل', help: 'امتیاز لازم برای برداشتن آن؛ خالی یعنی بدون حداقل (D8 و D13).' },
     blueMaximum: { label: 'آبی: حداکثر', help: 'هر عامل چند تا از آن می‌تواند بردارد (D8 و D13).' },
-    moveMs: { label: 'مهلت هر کنش', help: 'هر برنامه برای هر کنش چند میلی‌ثانیه فرصت فکر کردن دارد (D14).' },
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {

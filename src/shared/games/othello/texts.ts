@@ -6,7 +6,7 @@ export const en: GameTexts = {
   seats: ['Black', 'White'],
   settings: {
     size: { label: 'Board size', help: 'Rows and columns of the board; an even number (O1).' },
-    moveMs: { label: 'Time for a move', help: 'Milliseconds that a program may think about each move (O8).' },
+    moveMs: { label: 'Time for a move (milliseconds)', help: 'How long a program may think about each move (O8).' },
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
@@ -32,7 +32,7 @@ export const fa: GameTexts = {
   seats: ['سیاه', 'سفید'],
   settings: {
     size: { label: 'اندازهٔ صفحه', help: 'تعداد سطرها و ستون‌های صفحه؛ عددی زوج (O1).' },
-    moveMs: { label: 'مهلت هر حرکت', help: 'هر برنامه برای هر حرکت چند میلی‌ثانیه فرصت فکر کردن دارد (O8).' },
+    moveMs: { label: 'مهلت هر حرکت (میلی‌ثانیه)', help: 'هر برنامه برای هر حرکت چقدر فرصت فکر کردن دارد (O8).' },
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {

@@ -14,7 +14,7 @@ export const en: GameTexts = {
     },
     target: { label: 'Target score', help: 'The attempt is finished when the score reaches it (W9).' },
     moveLimit: { label: 'Move limit', help: 'After so many moves the attempt ends unfinished (W9).' },
-    moveMs: { label: 'Time for a move', help: 'Milliseconds that a program may think about each move (W9).' },
+    moveMs: { label: 'Time for a move (milliseconds)', help: 'How long a program may think about each move (W9).' },
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
@@ -68,7 +68,7 @@ export const fa: GameTexts = {
     },
     target: { label: 'امتیاز هدف', help: 'وقتی امتیاز به این عدد برسد کار کرم به سرانجام رسیده است (W9).' },
     moveLimit: { label: 'سقف حرکت‌ها', help: 'پس از این تعداد حرکت، بازی نیمه‌تمام پایان می‌یابد (W9).' },
-    moveMs: { label: 'مهلت هر حرکت', help: 'برنامه برای هر حرکت چند میلی‌ثانیه فرصت فکر کردن دارد (W9).' },
+    moveMs: { label: 'مهلت هر حرکت (میلی‌ثانیه)', help: 'برنامه برای هر حرکت چقدر فرصت فکر کردن دارد (W9).' },
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {
