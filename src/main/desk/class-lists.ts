@@ -46,10 +46,16 @@ export async function previewClassList(contest: OpenContest, upload: Upload): Pr
   };
 }
 
+export interface ClassListWishes {
+  readonly groups: 'as-categories' | 'left-out';
+  /** Where those enter who are in no category then. */
+  readonly category: number | undefined;
+}
+
 export async function takeClassList(
   desk: ContestDesk,
   upload: Upload,
-  groups: 'as-categories' | 'left-out',
+  { groups, category }: ClassListWishes,
 ): Promise<{ added: number; changed: number }> {
   const { students } = await read(upload);
   if (students.length === 0) {
@@ -65,8 +71,7 @@ export async function takeClassList(
     const { file } = contest;
     const there = knownStudents(students, file.contestants.list());
     const format = groups === 'as-categories' ? usualFormat(gameOf(contest)) : null;
-    const enters = categoryToEnter(contest, undefined);
-    const { added } = importClassList(file, students, format);
+    const { added, known: listed } = importClassList(file, students, format);
     let changed = 0;
     for (const [student, known] of there) {
       const news = newsOf(student, known);
@@ -74,7 +79,8 @@ export async function takeClassList(
       const isNumbered = known.number === null && student.number !== null;
       if (isNumbered || Object.keys(news).length > 0) changed += 1;
     }
-    const homeless = added.filter((id) => file.contestants.get(id).categories.length === 0);
+    const enters = categoryToEnter(contest, category);
+    const homeless = [...added, ...listed].filter((id) => file.contestants.get(id).categories.length === 0);
     if (enters !== null && homeless.length > 0) file.categories.enter(enters, homeless);
     return { added: added.length, changed };
   });

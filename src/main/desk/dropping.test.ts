@@ -185,7 +185,7 @@ describe('dropped programs', () => {
     const late = await give(on.app, { 'late.py': python('late') });
     const drop = on.app.call('contestants.drop', { uploads: [late], category: 1 });
     expect(await refusal(drop)).toMatch(/has been drawn: take the draw back first/);
-    // Without a category somebody is only there.
+    // Where all are drawn somebody is only there, and the list says so.
     expect(await on.app.call('contestants.drop', { uploads: [late] })).toMatchObject([{ outcome: 'added' }]);
     expect((await on.app.call('contestants.list')).at(-1)?.categories).toEqual([]);
     expect(
@@ -195,6 +195,40 @@ describe('dropped programs', () => {
           .then(() => on.app.call('contestants.drop', { uploads: ['x'], category: 99 })),
       ),
     ).toMatch(/no such category/);
+    await on.app.call('doctor.stop');
+  });
+
+  test('whoever names no category enters the first that is not drawn: added, dropped, settled or listed', async () => {
+    await create();
+    const { category: second } = await on.app.call('categories.add', { name: 'Second year' });
+    const { category: third } = await on.app.call('categories.add', { name: 'Third year' });
+    const where = async () =>
+      Object.fromEntries((await on.app.call('contestants.list')).map(({ name, categories }) => [name, categories]));
+    await on.app.call('contestants.add', { name: 'Ali' });
+    await on.app.call('contestants.add', { name: 'Sara', category: second });
+    await on.app.call('contestants.drop', { uploads: [await give(on.app, { 'mina.py': python('m') })] });
+    const uploads = [await give(on.app, { 'mina.py': python('other') })];
+    const [asked] = await on.app.call('contestants.drop', { uploads, category: third });
+    await on.app.call('contestants.settle', { upload: asked?.upload ?? '', contestant: null, category: third });
+    await takeList('name\nReza\n');
+    const list = await give(on.app, { 'list.csv': 'name,group\nNegar,\nArash,Guests\n' });
+    await on.app.call('classList.take', { upload: list, groupsAsCategories: true, category: second });
+    expect(await where()).toEqual({
+      Ali: [1],
+      Sara: [second],
+      mina: [1],
+      'mina 2': [third],
+      Reza: [1],
+      Negar: [second],
+      Arash: [4],
+    });
+
+    await on.app.call('categories.draw', { category: 1 });
+    await on.app.call('contestants.add', { name: 'Late' });
+    // Somebody of the list who was in none plays, too.
+    await on.app.call('contestants.enter', { contestants: ['7'], category: 4, isIn: false });
+    await takeList('name\nArash\n');
+    expect(await where()).toMatchObject({ Late: [second], Arash: [second] });
     await on.app.call('doctor.stop');
   });
 

@@ -109,7 +109,7 @@ export const contestantCalls = {
   'contestants.drop': {
     input: z.strictObject({
       uploads: z.array(uploadIdSchema).min(1).max(500),
-      /** Where new contestants enter; all categories not yet drawn where none is given and there is only one. */
+      /** Where new contestants enter; the first category that is not drawn, where none is given. */
       category: categoryIdSchema.optional(),
     }),
     output: z.custom<readonly Drop[]>(),
@@ -165,9 +165,13 @@ export const contestantCalls = {
   },
   'contestants.reinstate': { input: z.strictObject({ contestants }), output: z.undefined() },
   'classList.preview': { input: z.strictObject({ upload: uploadIdSchema }), output: z.custom<ClassListPreview>() },
-  /** Lines with problems are left out; groups become categories where asked. */
+  /** Lines with problems are left out; groups become categories where asked. Whoever is in none then enters `category`. */
   'classList.take': {
-    input: z.strictObject({ upload: uploadIdSchema, groupsAsCategories: z.boolean().default(false) }),
+    input: z.strictObject({
+      upload: uploadIdSchema,
+      groupsAsCategories: z.boolean().default(false),
+      category: categoryIdSchema.optional(),
+    }),
     output: z.object({ added: z.int(), changed: z.int() }),
   },
   /** Examines these, or all that have not been yet; in the background, one after the other. */
