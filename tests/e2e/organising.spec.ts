@@ -81,9 +81,10 @@ test('from an empty window to nine examined contestants, and back after a new st
   await page
     .getByTestId('class-list-file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(CLASS_LIST) });
-  await expect(page.locator('[data-testid=class-list-line][data-fate=fresh]')).toHaveCount(1);
-  await expect(page.locator('[data-testid=class-list-line][data-fate=known]')).toHaveCount(1);
-  await expect(page.locator('[data-testid=class-list-line][data-fate=leftOut]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=added]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=unchanged]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=left-out]')).toHaveCount(1);
+  await expect(page.getByTestId('take-class-list')).toHaveText('Add one student');
   await page.getByTestId('take-class-list').click();
   await expect(rows).toHaveCount(10);
   await expect(rowOf(page, 'Kian Rad')).toContainText('40013');

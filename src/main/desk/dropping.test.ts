@@ -246,21 +246,27 @@ describe('the class list', () => {
   test('is shown before it is taken, with everything that is wrong', async () => {
     await create();
     await on.app.call('contestants.add', { name: 'Old', number: '1' });
+    await on.app.call('contestants.add', { name: 'Same', number: '4' });
+    await on.app.call('contestants.add', { name: 'Idle', number: '5' });
+    await on.app.call('contestants.enter', { contestants: ['3'], category: 1, isIn: false });
     const upload = await give(on.app, {
-      'list.csv': 'Number,Name,Group,Colour\n1,Older,A,red\n2,Sara,B,blue\n3,,A,x\n',
+      'list.csv': 'Number,Name,Group,Colour\n1,Older,A,red\n2,Sara,B,blue\n3,,A,x\n2,Sara,A,\n4,Same,,\n5,Idle,,\n',
     });
     const preview = await on.app.call('classList.preview', { upload });
     expect(preview.lines).toMatchObject([
-      { line: 2, name: 'Older', number: '1', groups: ['A'], known: 'Old', problems: [] },
-      { line: 3, name: 'Sara', number: '2', groups: ['B'], known: null },
-      { line: 4, name: '', problems: [{ code: 'list-no-name' }] },
+      { line: 2, name: 'Older', number: '1', groups: ['A'], fate: 'updated', known: 'Old', problems: [] },
+      { line: 3, name: 'Sara', number: '2', groups: ['B', 'A'], fate: 'added', known: null },
+      { line: 4, name: '', fate: 'left-out', problems: [{ code: 'list-no-name' }] },
+      { line: 5, name: '', fate: 'joined', problems: [{ code: 'list-same-student' }] },
+      { line: 6, name: 'Same', fate: 'unchanged', known: 'Same' },
+      { line: 7, name: 'Idle', fate: 'updated', known: 'Idle' },
     ]);
     expect(preview.columns).toEqual({ number: 'A', name: 'B', group: 'C' });
     expect(preview.problems).toMatchObject([{ code: 'list-column-not-read', values: { text: '“Colour”' } }]);
-    expect(await names()).toEqual(['Old']);
+    expect(await names()).toEqual(['Old', 'Same', 'Idle']);
     const before = await on.app.call('contestants.list');
-    expect(await on.app.call('classList.take', { upload, groupsAsCategories: true })).toEqual({ added: 1, changed: 1 });
-    expect(await names()).toEqual(['Older', 'Sara']);
+    expect(await on.app.call('classList.take', { upload, groupsAsCategories: true })).toEqual({ added: 1, changed: 2 });
+    expect(await names()).toEqual(['Older', 'Same', 'Idle', 'Sara']);
     const { categories } = await on.app.call('contest.undo');
     expect(categories).toHaveLength(1);
     expect(await on.app.call('contestants.list')).toEqual(before);

@@ -89,7 +89,9 @@ export interface ClassListLine {
   readonly name: string;
   readonly number: string | null;
   readonly groups: readonly string[];
-  /** What somebody is called who is there already: they are changed, not added. */
+  /** What taking the list does: `joined` is told of somebody who stands in an earlier line, too. */
+  readonly fate: 'added' | 'updated' | 'unchanged' | 'joined' | 'left-out';
+  /** What somebody is called so far who is there already. */
   readonly known: string | null;
   readonly problems: readonly Refusal[];
 }
