@@ -397,8 +397,8 @@ describe('the doctor', () => {
       expect(checkup.status).toBe('done');
     }
     expect(await on.app.call('contestants.list')).toMatchObject([
-      { name: 'decent', checkup: { status: 'done', diagnosis: 'healthy' } },
-      { name: 'rude', checkup: { status: 'done', diagnosis: 'unfit' } },
+      { name: 'decent', checkup: { status: 'done', diagnosis: 'healthy', worst: null } },
+      { name: 'rude', checkup: { status: 'done', diagnosis: 'unfit', worst: 'crash' } },
     ]);
     const [known] = await on.app.call('contests.known');
     await on.app.call('contest.close');

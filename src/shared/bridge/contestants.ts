@@ -1,5 +1,6 @@
 /** Those who take part: dropped programs, a class list, and what the doctor says of them. */
 import { z } from 'zod';
+import type { FindingCode } from '../doctor/finding.ts';
 import type { Report } from '../doctor/report.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
@@ -16,10 +17,10 @@ export interface ProgramSummary {
   readonly name: string;
 }
 
-/** `waiting` and `running` while the doctor is at it; `diagnosis` is that of the report. */
+/** `waiting` and `running` while the doctor is at it; `diagnosis` is that of the report, `worst` its first finding where something is wrong. */
 export type Checkup =
   | { readonly status: 'waiting' | 'running' }
-  | { readonly status: 'done'; readonly diagnosis: Report['diagnosis']; readonly findings: number }
+  | { readonly status: 'done'; readonly diagnosis: Report['diagnosis']; readonly worst: FindingCode | null }
   /** Something of ours was in the way, such as a missing interpreter. */
   | { readonly status: 'failed'; readonly code: string; readonly refusal: Refusal };
 
