@@ -54,6 +54,38 @@ test('each goes to its student by number or name; what cannot be added is explai
   expect(contestants.every(({ categories }) => categories.length === 1)).toBe(true);
 });
 
+test('whoever names no category enters the first that is not drawn; the draw tells of those in none', async () => {
+  const meydan = (...args: string[]) => runMeydan(folder.path, args);
+  await writeFiles(folder.path, { 'list.csv': 'name,group\nMina,A\nSara,A\nReza,\n' });
+  await meydan('new', 'years.meydan', '--game', 'othello');
+  await meydan('add', 'years.meydan', '--class-list', 'list.csv', '--house', 'random', '--house', 'greedy');
+  await meydan('add', 'years.meydan', '--house', 'expert', '--category', 'A');
+  const path = join(folder.path, 'years.meydan');
+  const { file } = ContestFile.open(path);
+  file.contestants.add({ name: 'Idle', houseBot: 'random' });
+  const [main, group] = file.categories.list().map(({ id }) => id);
+  const where = () => file.contestants.list().map(({ name, categories }) => [name, ...categories]);
+  expect(where()).toEqual([
+    ['Mina', group],
+    ['Sara', group],
+    ['Reza', main],
+    ['random', main],
+    ['greedy', main],
+    ['expert', group],
+    ['Idle'],
+  ]);
+  file.close();
+  expect((await meydan('draw', 'years.meydan', '--category', 'years')).stderr).not.toContain('Idle');
+  expect((await meydan('add', 'years.meydan', '--house', 'random', '--name', 'Late')).code).toBe(0);
+  const { stderr } = await meydan('draw', 'years.meydan', '--again');
+  expect(stderr).toContain('Idle is in no category and will not play.');
+  const closed = await meydan('add', 'years.meydan', '--house', 'random');
+  expect([closed.code, closed.stderr]).toEqual([2, expect.stringContaining('"years" is drawn')]);
+  const after = ContestFile.open(path, { mode: 'read' }).file;
+  expect(after.contestants.list().find(({ name }) => name === 'Late')?.categories).toEqual([group]);
+  after.close();
+});
+
 test('a renamed copy is added and remarked on, in the language that was asked for', async () => {
   const same = contestant('othello');
   await writeFiles(folder.path, { 'ali.js': same, 'sara.js': same, 'mina.js': same, 'reza.js': `// mine\n${same}` });

@@ -25,7 +25,7 @@ export interface HandIn {
 }
 
 export interface ReceptionOptions {
-  /** The categories to enter; all of them, where none was named. */
+  /** The categories to enter; the first that is not drawn, where none was named. */
   readonly categories: readonly number[] | null;
   readonly similar: 'accept' | 'ask';
   /** What happens to a program that the contestant has already. */
@@ -167,9 +167,13 @@ export class Reception {
     throw new UsageError(refusal('cli-drawn-closed', { category: drawn.name }));
   }
 
+  /** Where all are drawn, the first of them is what keeps somebody new out. */
   #categories(): Category[] {
+    const all = this.#file.categories.list();
     const wanted = this.#options.categories;
-    return this.#file.categories.list().filter(({ id }) => wanted === null || wanted.includes(id));
+    if (wanted !== null) return all.filter(({ id }) => wanted.includes(id));
+    const open = this.#file.categories.firstOpen() ?? all[0]?.id;
+    return all.filter(({ id }) => id === open);
   }
 
   #enter(ids: readonly ContestantId[]): void {

@@ -4,7 +4,9 @@ import { zipOf } from '../handed-in/zips.ts';
 import { expect, test } from './application.ts';
 import { faultsOf } from './axe.ts';
 import { dragSeed, drop, program, rowOf, verdicts } from './handing-in.ts';
+import { callHost } from './host-call.ts';
 import { stroke } from './pictures/editor.ts';
+import { goTo } from './pictures/scene.ts';
 
 const CHOSEN = ['Ali Rezaei', 'Nika', 'Omid', 'Parisa', 'سارا_محمدی'].map((name) => program(name));
 const DROPPED = [
@@ -79,9 +81,10 @@ test('from an empty window to nine examined contestants, and back after a new st
   await page
     .getByTestId('class-list-file')
     .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(CLASS_LIST) });
-  await expect(page.locator('[data-testid=class-list-line][data-fate=fresh]')).toHaveCount(1);
-  await expect(page.locator('[data-testid=class-list-line][data-fate=known]')).toHaveCount(1);
-  await expect(page.locator('[data-testid=class-list-line][data-fate=leftOut]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=added]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=unchanged]')).toHaveCount(1);
+  await expect(page.locator('[data-testid=class-list-line][data-fate=left-out]')).toHaveCount(1);
+  await expect(page.getByTestId('take-class-list')).toHaveText('Add one student');
   await page.getByTestId('take-class-list').click();
   await expect(rows).toHaveCount(10);
   await expect(rowOf(page, 'Kian Rad')).toContainText('40013');
@@ -94,6 +97,34 @@ test('from an empty window to nine examined contestants, and back after a new st
   await expect(rows).toHaveCount(10);
   await expect(rowOf(page, 'Taha')).toHaveAttribute('data-seed', '1');
   await expect(verdicts(page, 'healthy')).toHaveCount(8);
+});
+
+test('of those in no category is told before they miss the draw, and they enter one from there', async ({ app }) => {
+  const { page } = app;
+  await callHost(app, 'contests.create', { name: 'School Cup', game: 'othello' });
+  const { category: second } = await callHost(app, 'categories.add', { name: 'Second year' });
+  for (const name of ['Ali', 'Mina', 'Sara']) await callHost(app, 'contestants.add', { name, houseBot: 'greedy' });
+  await goTo(app, '/contest/contestants');
+  const note = page.getByTestId('idle');
+  await expect(page.getByTestId('contestant')).toHaveCount(3);
+  await expect(note).toHaveCount(0);
+  for (const name of ['Ali', 'Mina']) await rowOf(page, name).getByTestId('choose').check();
+  await page.getByTestId('bulk-categories').click();
+  await page.getByTestId('leave-1').click();
+  await expect(note).toContainText('2 contestants are in no category');
+  await page.getByTestId('rail-draw').click();
+  await expect(note).toContainText('2 contestants');
+  expect(await faultsOf(page)).toEqual([]);
+  await note.getByRole('link').click();
+  await rowOf(page, 'Ali').getByTestId('in-no-category').click();
+  await page.getByTestId(`enter-${second}`).click();
+  await expect(rowOf(page, 'Ali')).toContainText('Second year');
+  await expect(note).toContainText('One contestant');
+  await page.getByTestId('choose-idle').click();
+  await page.getByTestId('bulk-categories').click();
+  await page.getByTestId('enter-1').click();
+  await expect(note).toHaveCount(0);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('settings say what is wrong with them, are kept at once and go back to their defaults', async ({ app }) => {

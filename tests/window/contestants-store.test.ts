@@ -39,17 +39,19 @@ test('files and folders of several pieces become contestants; one that cannot be
   await vi.waitFor(() => expect(contest.overview?.contestants).toBe(3), PATIENCE);
 });
 
-test('what needs a decision is asked for and settled; what is there already is said', async () => {
+test('what needs a decision is asked for and settled where it was dropped; what is there already is said', async () => {
   const { store } = await newContest();
+  const { category } = await here.app.call('categories.add', { name: 'Second year' });
   const files = ['a.js', 'b.js'].map((path) => ({
     path: `Two/${path}`,
     file: new File([contestant('othello')], path),
   }));
-  await store.drop([parcelOf('Two', files, true)]);
+  await store.drop([parcelOf('Two', files, true)], category);
   const [choice] = store.unsettled;
   expect(choice?.drop).toMatchObject({ outcome: 'choose', candidates: ['a.js', 'b.js'] });
   if (choice) await store.settle(choice, { entry: 'b.js' });
-  expect([store.unsettled, store.rows.map(({ program: handed }) => handed?.entry)]).toEqual([[], ['b.js']]);
+  expect(store.unsettled).toEqual([]);
+  expect(store.rows.map((row) => [row.program?.entry, row.categories])).toEqual([['b.js', [category]]]);
   await store.drop([program('Ada')]);
   await store.drop([program('Ada')]);
   expect(store.unsettled.map(({ drop }) => drop.outcome)).toEqual(['duplicate']);

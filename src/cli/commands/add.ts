@@ -50,7 +50,12 @@ export function addAddCommand(program: Command): void {
     )
     .option('--class-list <file>', 'a CSV file with names, numbers, groups; each group becomes a category')
     .option('--house <bot>', 'add a house bot: greedy, random, …; can be repeated', collect, [])
-    .option('--category <name>', 'enter these categories; can be repeated; all where none is given', collect, [])
+    .option(
+      '--category <name>',
+      'enter these categories; can be repeated; without it the first that is not drawn',
+      collect,
+      [],
+    )
     .option('--accept-similar', 'give a program to whom its name only looks or sounds like')
     .option('--replace', 'a program takes the place of the one that the contestant has')
     .addOption(languageOption())

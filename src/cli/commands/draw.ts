@@ -104,6 +104,9 @@ function drawAll(file: ContestFile, categories: readonly Category[], options: Dr
     const unarmed = entrants.filter(({ programId, houseBot }) => !programId && !houseBot);
     for (const { name: who } of unarmed) warn(options.language, refusal('told-no-program', { name: who }));
   }
+  if (options.category.length > 0) return;
+  const idle = contestants.filter(({ categories: entered, disqualified }) => entered.length === 0 && !disqualified);
+  for (const { name: who } of idle) warn(options.language, refusal('told-no-category', { name: who }));
 }
 
 function swap(file: ContestFile, categories: readonly Category[], said: readonly string[]): void {

@@ -34,9 +34,9 @@ export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, key
     'contestants.disqualify': ({ contestants: ids, reason }) => contestants.disqualify(ids, reason),
     'contestants.reinstate': ({ contestants: ids }) => contestants.reinstate(ids),
     'classList.preview': ({ upload }) => uploads.use(upload, (list) => previewClassList(desk.open, list)),
-    'classList.take': async ({ upload, groupsAsCategories }) => {
+    'classList.take': async ({ upload, groupsAsCategories, category }) => {
       const groups = groupsAsCategories ? 'as-categories' : 'left-out';
-      const taken = await uploads.use(upload, (list) => takeClassList(desk, list, groups));
+      const taken = await uploads.use(upload, (list) => takeClassList(desk, list, { groups, category }));
       await uploads.abandon(upload);
       return taken;
     },

@@ -4,6 +4,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { readClassList, type ClassList, type ListedStudent, type ListProblemCode } from '../store/class-list.ts';
+import type { Contestant } from '../store/contestants.ts';
 import { importClassList, knownStudents } from '../store/import-class-list.ts';
 import { gameOf } from './contest-categories.ts';
 import { categoryToEnter } from './contest-contestants.ts';
@@ -27,18 +28,23 @@ const OF_THE_LIST: readonly ListProblemCode[] = [
 
 export async function previewClassList(contest: OpenContest, upload: Upload): Promise<ClassListPreview> {
   const list = await read(upload);
-  const known = knownStudents(list.students, contest.file.contestants.list());
+  const there = knownStudents(list.students, contest.file.contestants.list());
   const problems = list.problems.filter(({ code }) => !OF_THE_LIST.includes(code));
   const students = list.students.map((student): ClassListLine => {
     const { line, name, number, groups } = student;
     const own = problems.filter((problem) => problem.line === line && problem.kept).map(({ why }) => why);
-    return { line, name, number, groups, known: known.get(student)?.name ?? null, problems: own };
+    const known = there.get(student);
+    const fate = known ? (isUpdated(contest, student, known) ? 'updated' : 'unchanged') : 'added';
+    return { line, name, number, groups, fate, known: known?.name ?? null, problems: own };
   });
   const shown = new Set(students.map(({ line }) => line));
-  // A line without a student is shown with what is wrong with it.
+  // A line without a student of its own is shown with what is wrong with it.
   const others = problems
     .filter(({ line, kept }) => !kept || !shown.has(line))
-    .map(({ line, why }) => ({ line, name: '', number: null, groups: [], known: null, problems: [why] }));
+    .map(({ line, kept, why }): ClassListLine => {
+      const fate = kept ? 'joined' : 'left-out';
+      return { line, name: '', number: null, groups: [], fate, known: null, problems: [why] };
+    });
   return {
     lines: [...students, ...others].toSorted((a, b) => a.line - b.line),
     columns: columnsOf(list),
@@ -46,10 +52,16 @@ export async function previewClassList(contest: OpenContest, upload: Upload): Pr
   };
 }
 
+export interface ClassListWishes {
+  readonly groups: 'as-categories' | 'left-out';
+  /** Where those enter who are in no category then. */
+  readonly category: number | undefined;
+}
+
 export async function takeClassList(
   desk: ContestDesk,
   upload: Upload,
-  groups: 'as-categories' | 'left-out',
+  { groups, category }: ClassListWishes,
 ): Promise<{ added: number; changed: number }> {
   const { students } = await read(upload);
   if (students.length === 0) {
@@ -65,25 +77,30 @@ export async function takeClassList(
     const { file } = contest;
     const there = knownStudents(students, file.contestants.list());
     const format = groups === 'as-categories' ? usualFormat(gameOf(contest)) : null;
-    const enters = categoryToEnter(contest, undefined);
-    const { added } = importClassList(file, students, format);
-    let changed = 0;
+    const updated = [...there].filter(([student, known]) => isUpdated(contest, student, known));
+    const { added, known: listed } = importClassList(file, students, format);
     for (const [student, known] of there) {
       const news = newsOf(student, known);
       if (Object.keys(news).length > 0) file.contestants.edit(known.id, news);
-      const isNumbered = known.number === null && student.number !== null;
-      if (isNumbered || Object.keys(news).length > 0) changed += 1;
     }
-    const homeless = added.filter((id) => file.contestants.get(id).categories.length === 0);
-    if (enters !== null && homeless.length > 0) file.categories.enter(enters, homeless);
-    return { added: added.length, changed };
+    const enters = categoryToEnter(contest, category);
+    const idle = [...added, ...listed].filter((id) => file.contestants.get(id).categories.length === 0);
+    if (enters !== null && idle.length > 0) file.categories.enter(enters, idle);
+    return { added: added.length, changed: updated.length };
   });
+}
+
+/** Whether the list changes somebody who is there already: it tells something new, or they were in no category. */
+function isUpdated({ file }: OpenContest, student: ListedStudent, known: Contestant): boolean {
+  const isNumbered = known.number === null && student.number !== null;
+  const enters = known.categories.length === 0 && file.categories.firstOpen() !== null;
+  return isNumbered || enters || Object.keys(newsOf(student, known)).length > 0;
 }
 
 /** What the list says otherwise of somebody who is there already. Seeds that were given here stay. */
 function newsOf(
   { name, notes }: ListedStudent,
-  known: { readonly name: string; readonly notes: string },
+  known: Pick<Contestant, 'name' | 'notes'>,
 ): { name?: string; notes?: string } {
   return { ...(name === known.name ? {} : { name }), ...(notes === '' || notes === known.notes ? {} : { notes }) };
 }

@@ -147,15 +147,12 @@ function freshProgress({ file }: OpenContest, contestant: ContestantId): Categor
     .map((category) => new CategoryProgress(file, category, file.games.results(category.id)));
 }
 
-/** Where somebody new enters: the category that was named, or the only one that is not drawn yet. */
+/** Where somebody new enters: the category that was named, or the first that is not drawn yet. */
 export function categoryToEnter({ file }: OpenContest, named: number | undefined): number | null {
-  if (named !== undefined) {
-    const { name, draw } = file.categories.get(named);
-    if (draw) throw new ContestError('refused', refusal('drawn', { name }));
-    return named;
-  }
-  const [only, ...others] = file.categories.list().filter(({ draw }) => draw === null);
-  return only && others.length === 0 ? only.id : null;
+  if (named === undefined) return file.categories.firstOpen();
+  const { name, draw } = file.categories.get(named);
+  if (draw) throw new ContestError('refused', refusal('drawn', { name }));
+  return named;
 }
 
 /** A level match may be decided by the seeds, so they stay once it has begun. */

@@ -54,7 +54,7 @@ export class DoctorsRound {
       const now = this.#stateOf(programId);
       if (now) return now;
       const found = done.get(programId);
-      return found ? { status: 'done', diagnosis: found.diagnosis, findings: found.findings } : null;
+      return found ? { status: 'done', diagnosis: found.diagnosis, worst: found.worst } : null;
     };
   }
 

@@ -185,7 +185,7 @@ describe('dropped programs', () => {
     const late = await give(on.app, { 'late.py': python('late') });
     const drop = on.app.call('contestants.drop', { uploads: [late], category: 1 });
     expect(await refusal(drop)).toMatch(/has been drawn: take the draw back first/);
-    // Without a category somebody is only there.
+    // Where all are drawn somebody is only there, and the list says so.
     expect(await on.app.call('contestants.drop', { uploads: [late] })).toMatchObject([{ outcome: 'added' }]);
     expect((await on.app.call('contestants.list')).at(-1)?.categories).toEqual([]);
     expect(
@@ -195,6 +195,40 @@ describe('dropped programs', () => {
           .then(() => on.app.call('contestants.drop', { uploads: ['x'], category: 99 })),
       ),
     ).toMatch(/no such category/);
+    await on.app.call('doctor.stop');
+  });
+
+  test('whoever names no category enters the first that is not drawn: added, dropped, settled or listed', async () => {
+    await create();
+    const { category: second } = await on.app.call('categories.add', { name: 'Second year' });
+    const { category: third } = await on.app.call('categories.add', { name: 'Third year' });
+    const where = async () =>
+      Object.fromEntries((await on.app.call('contestants.list')).map(({ name, categories }) => [name, categories]));
+    await on.app.call('contestants.add', { name: 'Ali' });
+    await on.app.call('contestants.add', { name: 'Sara', category: second });
+    await on.app.call('contestants.drop', { uploads: [await give(on.app, { 'mina.py': python('m') })] });
+    const uploads = [await give(on.app, { 'mina.py': python('other') })];
+    const [asked] = await on.app.call('contestants.drop', { uploads, category: third });
+    await on.app.call('contestants.settle', { upload: asked?.upload ?? '', contestant: null, category: third });
+    await takeList('name\nReza\n');
+    const list = await give(on.app, { 'list.csv': 'name,group\nNegar,\nArash,Guests\n' });
+    await on.app.call('classList.take', { upload: list, groupsAsCategories: true, category: second });
+    expect(await where()).toEqual({
+      Ali: [1],
+      Sara: [second],
+      mina: [1],
+      'mina 2': [third],
+      Reza: [1],
+      Negar: [second],
+      Arash: [4],
+    });
+
+    await on.app.call('categories.draw', { category: 1 });
+    await on.app.call('contestants.add', { name: 'Late' });
+    // Somebody of the list who was in none plays, too.
+    await on.app.call('contestants.enter', { contestants: ['7'], category: 4, isIn: false });
+    await takeList('name\nArash\n');
+    expect(await where()).toMatchObject({ Late: [second], Arash: [second] });
     await on.app.call('doctor.stop');
   });
 
@@ -212,21 +246,27 @@ describe('the class list', () => {
   test('is shown before it is taken, with everything that is wrong', async () => {
     await create();
     await on.app.call('contestants.add', { name: 'Old', number: '1' });
+    await on.app.call('contestants.add', { name: 'Same', number: '4' });
+    await on.app.call('contestants.add', { name: 'Idle', number: '5' });
+    await on.app.call('contestants.enter', { contestants: ['3'], category: 1, isIn: false });
     const upload = await give(on.app, {
-      'list.csv': 'Number,Name,Group,Colour\n1,Older,A,red\n2,Sara,B,blue\n3,,A,x\n',
+      'list.csv': 'Number,Name,Group,Colour\n1,Older,A,red\n2,Sara,B,blue\n3,,A,x\n2,Sara,A,\n4,Same,,\n5,Idle,,\n',
     });
     const preview = await on.app.call('classList.preview', { upload });
     expect(preview.lines).toMatchObject([
-      { line: 2, name: 'Older', number: '1', groups: ['A'], known: 'Old', problems: [] },
-      { line: 3, name: 'Sara', number: '2', groups: ['B'], known: null },
-      { line: 4, name: '', problems: [{ code: 'list-no-name' }] },
+      { line: 2, name: 'Older', number: '1', groups: ['A'], fate: 'updated', known: 'Old', problems: [] },
+      { line: 3, name: 'Sara', number: '2', groups: ['B', 'A'], fate: 'added', known: null },
+      { line: 4, name: '', fate: 'left-out', problems: [{ code: 'list-no-name' }] },
+      { line: 5, name: '', fate: 'joined', problems: [{ code: 'list-same-student' }] },
+      { line: 6, name: 'Same', fate: 'unchanged', known: 'Same' },
+      { line: 7, name: 'Idle', fate: 'updated', known: 'Idle' },
     ]);
     expect(preview.columns).toEqual({ number: 'A', name: 'B', group: 'C' });
     expect(preview.problems).toMatchObject([{ code: 'list-column-not-read', values: { text: '“Colour”' } }]);
-    expect(await names()).toEqual(['Old']);
+    expect(await names()).toEqual(['Old', 'Same', 'Idle']);
     const before = await on.app.call('contestants.list');
-    expect(await on.app.call('classList.take', { upload, groupsAsCategories: true })).toEqual({ added: 1, changed: 1 });
-    expect(await names()).toEqual(['Older', 'Sara']);
+    expect(await on.app.call('classList.take', { upload, groupsAsCategories: true })).toEqual({ added: 1, changed: 2 });
+    expect(await names()).toEqual(['Older', 'Same', 'Idle', 'Sara']);
     const { categories } = await on.app.call('contest.undo');
     expect(categories).toHaveLength(1);
     expect(await on.app.call('contestants.list')).toEqual(before);
@@ -357,8 +397,8 @@ describe('the doctor', () => {
       expect(checkup.status).toBe('done');
     }
     expect(await on.app.call('contestants.list')).toMatchObject([
-      { name: 'decent', checkup: { status: 'done', diagnosis: 'healthy' } },
-      { name: 'rude', checkup: { status: 'done', diagnosis: 'unfit' } },
+      { name: 'decent', checkup: { status: 'done', diagnosis: 'healthy', worst: null } },
+      { name: 'rude', checkup: { status: 'done', diagnosis: 'unfit', worst: 'crash' } },
     ]);
     const [known] = await on.app.call('contests.known');
     await on.app.call('contest.close');

@@ -63,6 +63,11 @@ export class Categories {
     return rows.map((row) => parseRow(rowSchema, row, this.#database.path, `category ${row['id']}`));
   }
 
+  /** Where somebody enters for whom no category was named: one draw, and never none without a word. Null: all are drawn. */
+  firstOpen(): CategoryId | null {
+    return this.list().find(({ draw }) => draw === null)?.id ?? null;
+  }
+
   get(id: CategoryId): Category {
     const row = this.#database.get(`SELECT ${COLUMNS} FROM categories WHERE id = ?`, id);
     if (!row) throw missing('category');

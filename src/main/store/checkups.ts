@@ -1,5 +1,6 @@
 /** What the doctor said of the programs. A report is of a program, whoever handed it in: the same bytes, the same report. */
 import { z } from 'zod';
+import { FINDING_CODES } from '../../shared/doctor/finding.ts';
 import { reportSchema, type Report } from '../../shared/doctor/report.ts';
 import type { Database } from './database.ts';
 import { json, parseRow } from './records.ts';
@@ -7,7 +8,8 @@ import { json, parseRow } from './records.ts';
 const summarySchema = z.object({
   programId: z.string(),
   diagnosis: reportSchema.shape.diagnosis,
-  findings: z.int(),
+  /** The code of what is wrong most of all; null where nothing is. */
+  worst: z.enum(FINDING_CODES).nullable(),
 });
 export type CheckupSummary = z.infer<typeof summarySchema>;
 
@@ -28,7 +30,9 @@ export class Checkups {
   }
 
   list(): CheckupSummary[] {
-    const rows = this.#database.all('SELECT program_id AS programId, diagnosis, findings FROM checkups');
+    // A report has the worst first.
+    const worst = "CASE diagnosis WHEN 'healthy' THEN NULL ELSE json_extract(report, '$.findings[0].code') END";
+    const rows = this.#database.all(`SELECT program_id AS programId, diagnosis, ${worst} AS worst FROM checkups`);
     return rows.map((row) => parseRow(summarySchema, row, this.#database.path, `the checkup of ${row['programId']}`));
   }
 

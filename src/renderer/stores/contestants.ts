@@ -154,7 +154,8 @@ export const useContestantsStore = defineStore('contestants', () => {
   /** Decides on a drop; `contestant` null makes a new contestant of it. */
   async function settle(decided: Unsettled, decision: { entry?: string; contestant?: string | null }): Promise<void> {
     const { upload } = decided.drop;
-    await ask(async () => note(decided, await bridge.call('contestants.settle', { upload, ...decision })));
+    const settlement = { upload, category: decided.category, ...decision };
+    await ask(async () => note(decided, await bridge.call('contestants.settle', settlement)));
   }
 
   /** Each of the programs that lie in it becomes a contestant of its own. */

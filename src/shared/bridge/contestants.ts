@@ -1,5 +1,6 @@
 /** Those who take part: dropped programs, a class list, and what the doctor says of them. */
 import { z } from 'zod';
+import type { FindingCode } from '../doctor/finding.ts';
 import type { Report } from '../doctor/report.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { contestantIdSchema } from '../tournament/tournament.ts';
@@ -16,10 +17,10 @@ export interface ProgramSummary {
   readonly name: string;
 }
 
-/** `waiting` and `running` while the doctor is at it; `diagnosis` is that of the report. */
+/** `waiting` and `running` while the doctor is at it; `diagnosis` is that of the report, `worst` its first finding where something is wrong. */
 export type Checkup =
   | { readonly status: 'waiting' | 'running' }
-  | { readonly status: 'done'; readonly diagnosis: Report['diagnosis']; readonly findings: number }
+  | { readonly status: 'done'; readonly diagnosis: Report['diagnosis']; readonly worst: FindingCode | null }
   /** Something of ours was in the way, such as a missing interpreter. */
   | { readonly status: 'failed'; readonly code: string; readonly refusal: Refusal };
 
@@ -89,7 +90,9 @@ export interface ClassListLine {
   readonly name: string;
   readonly number: string | null;
   readonly groups: readonly string[];
-  /** What somebody is called who is there already: they are changed, not added. */
+  /** What taking the list does: `joined` is told of somebody who stands in an earlier line, too. */
+  readonly fate: 'added' | 'updated' | 'unchanged' | 'joined' | 'left-out';
+  /** What somebody is called so far who is there already. */
   readonly known: string | null;
   readonly problems: readonly Refusal[];
 }
@@ -109,7 +112,7 @@ export const contestantCalls = {
   'contestants.drop': {
     input: z.strictObject({
       uploads: z.array(uploadIdSchema).min(1).max(500),
-      /** Where new contestants enter; all categories not yet drawn where none is given and there is only one. */
+      /** Where new contestants enter; the first category that is not drawn, where none is given. */
       category: categoryIdSchema.optional(),
     }),
     output: z.custom<readonly Drop[]>(),
@@ -165,9 +168,13 @@ export const contestantCalls = {
   },
   'contestants.reinstate': { input: z.strictObject({ contestants }), output: z.undefined() },
   'classList.preview': { input: z.strictObject({ upload: uploadIdSchema }), output: z.custom<ClassListPreview>() },
-  /** Lines with problems are left out; groups become categories where asked. */
+  /** Lines with problems are left out; groups become categories where asked. Whoever is in none then enters `category`. */
   'classList.take': {
-    input: z.strictObject({ upload: uploadIdSchema, groupsAsCategories: z.boolean().default(false) }),
+    input: z.strictObject({
+      upload: uploadIdSchema,
+      groupsAsCategories: z.boolean().default(false),
+      category: categoryIdSchema.optional(),
+    }),
     output: z.object({ added: z.int(), changed: z.int() }),
   },
   /** Examines these, or all that have not been yet; in the background, one after the other. */

@@ -80,6 +80,11 @@ export function wordFinding(hearer: Hearer, finding: Finding): WordedFinding {
   };
 }
 
+/** What is wrong in a few words. */
+export function findingTitle(language: Language, code: FindingCode): string {
+  return DOCTOR_WORDS[language].findings[code].title;
+}
+
 export function wordDiagnosis({ game, language }: Hearer, { diagnosis, program }: Report): string {
   const details = { program: isolated(language, program.name), game: game.texts[language].title };
   return fillTemplate(DOCTOR_WORDS[language].diagnoses[diagnosis], details);

@@ -84,8 +84,8 @@ export const programs = {
     fa: 'نام {name} به ‎.exe ختم می‌شود اما برنامهٔ ویندوز نیست: دوباره بسازیدش و پروندهٔ تازه را تحویل دهید.',
   },
   'kind-nothing': {
-    en: '{name} is nothing that can be started: hand in a Windows program (.exe), a Linux program, a macOS program, a runnable Java archive (.jar), a Python program (.py), a JavaScript program (.js, .mjs, .cjs), a Windows batch file (.cmd, .bat) or a script that begins with a #! line (.sh).',
-    fa: '{name} چیزی نیست که بتوان اجرا کرد: برنامهٔ ویندوز (⁦.exe⁩)، لینوکس یا مک، آرشیو اجراشدنی جاوا (⁦.jar⁩)، برنامهٔ پایتون (⁦.py⁩) یا جاوااسکریپت (⁦.js⁩، ⁦.mjs⁩، ⁦.cjs⁩)، پروندهٔ دسته‌ای ویندوز (⁦.cmd⁩، ⁦.bat⁩) یا اسکریپتی که با خط ‎#!‎ آغاز شود (⁦.sh⁩) تحویل دهید.',
+    en: '{name} is not a program: hand in a Windows program (.exe), a Linux program, a macOS program, a runnable Java archive (.jar), a Python program (.py), a JavaScript program (.js, .mjs, .cjs), a Windows batch file (.cmd, .bat) or a script that begins with a #! line (.sh).',
+    fa: '{name} برنامه نیست: برنامهٔ ویندوز (⁦.exe⁩)، لینوکس یا مک، آرشیو اجراشدنی جاوا (⁦.jar⁩)، برنامهٔ پایتون (⁦.py⁩) یا جاوااسکریپت (⁦.js⁩، ⁦.mjs⁩، ⁦.cjs⁩)، پروندهٔ دسته‌ای ویندوز (⁦.cmd⁩، ⁦.bat⁩) یا اسکریپتی که با خط ‎#!‎ آغاز شود (⁦.sh⁩) تحویل دهید.',
   },
   'jar-no-manifest': {
     en: '{name} has no META-INF/MANIFEST.MF: build it as a runnable .jar.',

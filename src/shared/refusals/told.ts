@@ -12,6 +12,10 @@ export const told = {
     fa: 'کسی در «{category}» نیست؛ پس قرعه‌کشی نشد.',
   },
   'told-no-program': { en: '{name} has handed in no program yet.', fa: '{name} هنوز برنامه‌ای تحویل نداده است.' },
+  'told-no-category': {
+    en: '{name} is in no category and will not play.',
+    fa: '{name} در هیچ دسته‌ای نیست و بازی نمی‌کند.',
+  },
   'told-disqualified': {
     en: '{name} is out of the contest: {reason}',
     fa: '{name} از مسابقه کنار گذاشته شد: {reason}',

@@ -147,6 +147,18 @@ const CROWD: Chapter = {
       hash: contestants,
       act: ({ page }) => page.getByTestId('filter').locator('input').fill('Kian'),
     },
+    {
+      name: 'contestants-idle',
+      hash: contestants,
+      async act(app) {
+        const ids = (await callHost(app, 'contestants.list')).map(({ id }) => id);
+        const { categories = [] } = (await callHost(app, 'contest.current')) ?? {};
+        for (const { id } of categories)
+          await callHost(app, 'contestants.enter', { contestants: ids.slice(2, 5), category: id, isIn: false });
+        await expect(app.page.getByTestId('in-no-category')).toHaveCount(3);
+      },
+    },
+    { name: 'draw-idle', hash: '/contest/draw' },
   ],
 };
 
