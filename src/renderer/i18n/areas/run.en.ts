@@ -48,24 +48,29 @@ export const run = {
     problems: {
       label: 'What keeps games from being played',
       games: '{count} game waits because of it. | {count} games wait because of it.',
+      many: '{count} contestants',
+      all: 'All {count}',
+      fewer: 'Fewer',
+      toSettings: 'To the settings',
+      toContests: 'To the contests',
       'no-program': {
         title: 'no program was handed in',
-        todo: 'Drop the program on the contestants’ view, or disqualify the contestant; the others are played meanwhile.',
+        todo: 'Drop programs on the contestants’ view, or disqualify whoever has none. Games of the others do not wait for it.',
       },
       'no-interpreter': {
         title: 'what the program needs is not on this computer',
-        todo: 'Install what is missing (such as Java, Python or Wine) and go on, or hand in another program.',
+        todo: 'Then go on, or hand in another program.',
       },
       'wrong-system': {
         title: 'the program is made for another system',
-        todo: 'Ask for one that runs here. Windows programs run on Linux when Wine is installed.',
+        todo: 'Ask for one that runs here, and go on.',
       },
       'program-damaged': {
         title: 'the program is not as it was handed in',
         todo: 'Hand it in again on the contestants’ view.',
       },
       'worker-died': {
-        title: 'A game broke off, which is nobody’s fault among the players',
+        title: 'A game broke off; no player is to blame',
         todo: 'Go on: the game is played again from its beginning.',
       },
       'computer-busy': {
@@ -83,10 +88,10 @@ export const run = {
       },
       'file-changed': {
         title: 'Another program has removed or overwritten the contest file',
-        todo: 'What could be saved is in a new file beside it, which the details name: open that one and go on.',
+        todo: 'In the old file nothing is saved any more.',
       },
       'file-locked': {
-        title: 'Another program writes the contest file',
+        title: 'Another program is writing to the contest file',
         todo: 'Close the other program that has it open, then go on.',
       },
       'file-unreachable': {
