@@ -52,6 +52,11 @@ export function wordProblem(game: Game, language: Language, problem: MapProblem)
   return language === 'fa' ? words.replace(/\(-?\d+, -?\d+\)/g, '\u2066$&\u2069') : words;
 }
 
+/** The same for whoever has a link to the clause beside it. */
+export function wordProblemBesideClause(game: Game, language: Language, problem: MapProblem): string {
+  return wordProblem(game, language, problem).replace(` (${problem.clause})`, '');
+}
+
 /** How good an attempt alone was; its numbers as they are where the game has no words for them. */
 export function wordMeasure(game: Game, language: Language, measure: readonly number[]): string {
   const { code, ...details } = game.readMeasure?.(measure) ?? { code: '' };
