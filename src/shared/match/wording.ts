@@ -57,6 +57,11 @@ export function wordProblemBesideClause(game: Game, language: Language, problem:
   return wordProblem(game, language, problem).replace(` (${problem.clause})`, '');
 }
 
+/** Maps that come with Meydan have a name in every language; any other is called as its file calls it. */
+export function mapTitle(game: Game, language: Language, name: string): string {
+  return own(game.texts[language].maps ?? {}, name) ?? name;
+}
+
 /** How good an attempt alone was; its numbers as they are where the game has no words for them. */
 export function wordMeasure(game: Game, language: Language, measure: readonly number[]): string {
   const { code, ...details } = game.readMeasure?.(measure) ?? { code: '' };

@@ -170,4 +170,14 @@ export const fa: GameTexts = {
     'corner-diamond': 'در گوشهٔ ({row}, {col}) الماس هست؛ باید خالی باشد ({clause})',
     'lone-teleport': 'سیاه‌چالهٔ ({row}, {col}) تنهاست؛ یا هیچ سیاه‌چاله‌ای نباشد یا دست‌کم دو تا باشد ({clause})',
   },
+  maps: {
+    Cabin: 'کلبه',
+    Corridors: 'راهروها',
+    Crossing: 'چهارراه',
+    Duel: 'دوئل',
+    'Four courts': 'چهار حیاط',
+    'Grand field': 'زمین بزرگ',
+    Islands: 'جزیره‌ها',
+    Rings: 'حلقه‌ها',
+  },
 };
