@@ -177,7 +177,7 @@ describe('maps', () => {
     const bad = await meydan('map', 'check', 'bad.txt');
     expect([bad.code, bad.stdout]).toEqual([
       1,
-      expect.stringContaining('the corner (0, 2) is a wall; D1 wants it empty'),
+      expect.stringContaining('the corner (0, 2) is a wall; it must be empty (D1)'),
     ]);
     const refused = await meydan('match', 'diamonds', 'house:greedy', '--map', 'bad.txt');
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('the corner (0, 2)')]);

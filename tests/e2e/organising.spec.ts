@@ -213,7 +213,7 @@ async function playOnOwnMap(page: Page): Promise<void> {
   await page.getByTestId('map-canvas').focus();
   for (const key of ['ArrowUp', '1', 'Enter', 'Shift+ArrowUp', 'Shift+ArrowLeft', 'Enter'])
     await page.keyboard.press(key);
-  await expect(page.getByTestId('editor-problem')).toContainText('is a wall; D1 wants it empty');
+  await expect(page.getByTestId('editor-problem')).toContainText('is a wall; it must be empty');
   await expect(page.getByTestId('cell-words')).toContainText('Wall');
   await page.keyboard.press('Control+z');
   await expect(page.getByTestId('map-sound')).toBeVisible();

@@ -4,6 +4,7 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { makeDraw, swapPlaces } from '../../shared/tournament/draw.ts';
+import { fewestEntrants } from '../../shared/tournament/fitting-formats.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Category, CategorySettings } from '../store/categories.ts';
@@ -126,7 +127,7 @@ function refuseSettings(contest: OpenContest, { game: own, maps }: CategorySetti
 }
 
 function refuseTooFew({ name, format }: Category, entrants: number): void {
-  const least = format.kind === 'ranking' ? 1 : 2;
+  const least = fewestEntrants(format);
   if (entrants >= least) return;
   throw new ContestError('refused', refusal(least === 1 ? 'nobody-in-category' : 'too-few-in-category', { name }));
 }

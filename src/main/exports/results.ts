@@ -1,6 +1,7 @@
 /** What all exports tell of: the categories with their plans, tables and names, read from the contest file once. */
 import type { Game, Language } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { mapTitle } from '../../shared/match/wording.ts';
 import { seedOrder } from '../../shared/tournament/draw.ts';
 import { rankMaps, type MapRanking } from '../../shared/tournament/map-ranking.ts';
 import type { StandingsTable } from '../../shared/tournament/plan.ts';
@@ -66,7 +67,7 @@ export function contestResults(file: ContestFile, which: WhichResults): ContestR
   // Everything that a preview may do without is worked out when it is asked for: a hundred thousand games take a moment.
   const all = later(() => file.games.results());
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
-  const maps = file.maps.list();
+  const maps = file.maps.list().map((map) => ({ ...map, name: mapTitle(game, language, map.name) }));
   const chosen = file.categories.list().filter(({ id }) => !wanted || wanted.includes(id));
   const categories = chosen.map((category) => categoryResults(file, category, all, maps, which));
   const ids = new Set(chosen.map(({ id }) => id));

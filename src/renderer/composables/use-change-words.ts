@@ -2,6 +2,7 @@
 import { useI18n } from 'vue-i18n';
 import { en } from '../i18n/en.ts';
 import { useCategoryName } from './use-category-name.ts';
+import { useMapTitle } from './use-map-title.ts';
 
 export interface NamedChange {
   readonly what: string;
@@ -18,13 +19,16 @@ type KnownChange = keyof typeof en.frame.changes;
 
 /** What happens to a category that stays: where there is only one, nobody asks which. */
 const OF_A_CATEGORY: readonly string[] = ['category-edited', 'entrants-changed', 'drawn', 'draw-taken-back'];
+const OF_A_MAP: readonly string[] = ['map-added', 'map-changed', 'map-removed'];
 
 export function useChangeWords(): (change: NamedChange) => ChangeInWords {
   const { t } = useI18n({ useScope: 'global' });
   const categoryName = useCategoryName();
+  const mapTitle = useMapTitle();
   const nameOf = ({ what, details: { id, name } }: NamedChange): string => {
     if (OF_A_CATEGORY.includes(what)) return typeof id === 'number' ? categoryName(id) : '';
-    return typeof name === 'string' ? name : '';
+    if (typeof name !== 'string') return '';
+    return OF_A_MAP.includes(what) ? mapTitle(name) : name;
   };
   return (change) => {
     const { what } = change;

@@ -2,11 +2,13 @@
 import { computed, type ComputedRef } from 'vue';
 import type { Shortcut } from '../components/watching-keys.ts';
 import { useLanguage } from '../composables/use-language.ts';
+import type { Kit } from './kit.ts';
 
 const KEYS: readonly (readonly [does: string, ...keys: readonly string[]])[] = [
   ['move', '←', '→', '↑', '↓'],
   ['paint', 'Enter', 'Space'],
   ['wipe', 'Delete'],
+  ['cancel', 'Esc'],
   ['tools', '1', '2', '3', '…'],
   ['eraser', 'E'],
   ['picker', 'I'],
@@ -18,10 +20,13 @@ const KEYS: readonly (readonly [does: string, ...keys: readonly string[]])[] = [
   ['redo', 'Ctrl+Shift+Z'],
 ];
 
-export function useDrawingKeys(): ComputedRef<readonly Shortcut[]> {
+/** Those of one game's maps, or all. */
+export function useDrawingKeys(kit?: Kit): ComputedRef<readonly Shortcut[]> {
   const { t, number } = useLanguage();
+  const hasOptions = kit?.tools.some(({ options }) => options.length > 0) ?? true;
+  const keysHere = KEYS.filter(([does]) => does !== 'options' || hasOptions);
   return computed(() =>
-    KEYS.map(([does, ...keys]) => ({
+    keysHere.map(([does, ...keys]) => ({
       does: t(`editor.keys.${does}`),
       keys: keys.map((key) =>
         key === 'Space' ? t('shortcuts.space') : key.replace(/\d/, (digit) => number(Number(digit))),

@@ -1,5 +1,5 @@
 /** What lies above a map while it is drawn: where the hand is, what it is about to draw, and what is wrong. */
-import { block, line, type Paint } from '../boards/paint.ts';
+import { block, type Paint } from '../boards/paint.ts';
 import type { Frame } from './drawing.ts';
 import type { Cell } from './grid.ts';
 
@@ -7,7 +7,7 @@ export interface Marks {
   readonly cursor: Cell | null;
   /** Where else the next stroke draws. */
   readonly images: readonly Cell[];
-  /** Where a pair has begun. */
+  /** Where something has begun that waits for its other end. */
   readonly from: Cell | null;
   readonly problems: readonly Cell[];
 }
@@ -25,21 +25,6 @@ export function paintMarks(paint: Paint, { cursor, images, from, problems }: Mar
   for (const cell of images) paintBox(paint, cell, frame, colours.cursor, colours.rim);
   paint.restore();
   if (from) paintBox(paint, from, frame, colours.cursor, colours.rim);
-  if (from && cursor) {
-    const [start, end] = [middleOf(from, frame), middleOf(cursor, frame)];
-    paint.save();
-    paint.lineCap = 'round';
-    paint.setLineDash([7, 7]);
-    for (const [width, colour] of [
-      [5, colours.rim],
-      [2.5, colours.cursor],
-    ] as const) {
-      paint.lineWidth = width;
-      paint.strokeStyle = colour;
-      line(paint, start, end);
-    }
-    paint.restore();
-  }
   if (cursor) paintBox(paint, cursor, frame, colours.cursor, colours.rim);
 }
 

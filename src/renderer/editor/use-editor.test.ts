@@ -93,6 +93,10 @@ test('a well is drawn with two clicks or with one drag, and its image with it', 
   editor.choose('well');
   click(0, 0);
   expect([editor.from.value, editor.canUndo.value]).toEqual([{ x: 0, y: 0 }, false]);
+  editor.move({ x: 1, y: 2 });
+  const wells = (map: unknown) => (map as BeetlesMap).wells.length;
+  // Where it would lead is seen before it is dug.
+  expect([wells(editor.shown.value), wells(editor.now.value)]).toEqual([2, 0]);
   click(1, 3);
   editor.press({ x: 2, y: 0 });
   editor.move({ x: 2, y: 1 });

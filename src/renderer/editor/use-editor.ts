@@ -42,10 +42,12 @@ export function useEditor({ game, kit, settings, kept, first }: EditedMap) {
   });
   const brush = computed<Brush>(() => ({ tool: tool.value, options: options.value }));
   const hasTwoEnds = computed(() => toolOf(kit, brush.value)?.stroke === 'pair');
-  /** With the stroke that is not finished; what has two ends is drawn when it has both. */
+  /** As if the hand were lifted here: with the stroke that is not finished, or what has begun and would end here. */
   const shown = computed(() => {
     const { value: doing } = stroke;
-    return doing && toolOf(kit, doing.brush)?.stroke !== 'pair' ? drawn(kit, now.value, doing) : now.value;
+    if (doing) return drawn(kit, now.value, doing);
+    if (!from.value || !cursor.value) return now.value;
+    return drawn(kit, now.value, strokeBetween(from.value, cursor.value));
   });
   const isChanged = computed(
     () => now.value !== saved.value && (saved.value !== null || history.value.past.length > 0),
@@ -59,6 +61,10 @@ export function useEditor({ game, kit, settings, kept, first }: EditedMap) {
     from: from.value,
     problems: problems.value.map(placeOf).filter((cell) => cell !== null && isOn(size.value, cell)) as Cell[],
   }));
+
+  function strokeBetween(first: Cell, last: Cell): Stroke {
+    return { brush: brush.value, shape: 'rectangle', symmetry: symmetry.value, way: [first, last] };
+  }
 
   function change(next: DrawnMap): void {
     history.value = grown(history.value, next);
@@ -110,7 +116,7 @@ export function useEditor({ game, kit, settings, kept, first }: EditedMap) {
       const { value: corner } = from;
       from.value = corner ? null : cell;
       if (!corner) return;
-      stroke.value = { brush: brush.value, shape: 'rectangle', symmetry: symmetry.value, way: [corner, cell] };
+      stroke.value = strokeBetween(corner, cell);
       return release();
     }
     press(cell, how);

@@ -122,6 +122,8 @@ export interface GameTexts {
   readonly events: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly problems?: Readonly<Record<string, string>>;
+  /** What the maps that come with Meydan are called, by the English names in their files. */
+  readonly maps?: Readonly<Record<string, string>>;
   /** What a measure says, for a game that can be played alone. */
   readonly measures?: Readonly<Record<string, string>>;
 }

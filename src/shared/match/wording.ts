@@ -52,6 +52,16 @@ export function wordProblem(game: Game, language: Language, problem: MapProblem)
   return language === 'fa' ? words.replace(/\(-?\d+, -?\d+\)/g, '\u2066$&\u2069') : words;
 }
 
+/** The same for whoever has a link to the clause beside it. */
+export function wordProblemBesideClause(game: Game, language: Language, problem: MapProblem): string {
+  return wordProblem(game, language, problem).replace(` (${problem.clause})`, '');
+}
+
+/** Maps that come with Meydan have a name in every language; any other is called as its file calls it. */
+export function mapTitle(game: Game, language: Language, name: string): string {
+  return own(game.texts[language].maps ?? {}, name) ?? name;
+}
+
 /** How good an attempt alone was; its numbers as they are where the game has no words for them. */
 export function wordMeasure(game: Game, language: Language, measure: readonly number[]): string {
   const { code, ...details } = game.readMeasure?.(measure) ?? { code: '' };

@@ -72,7 +72,7 @@ test.each([
   [{ ...right, size: 99 }, 'it must be at most 26', 'نباید بیشتر از ۲۶ باشد'],
   [{ ...right, size: 'large' }, '“size”: a number is needed here', 'اینجا عدد لازم است'],
   [{ ...right, size: 8.5 }, '“size”: a whole number is needed here', 'اینجا عدد صحیح لازم است'],
-  [{ ...right, name: '' }, '“name”: something has to stand here', 'اینجا باید چیزی نوشته شود'],
+  [{ ...right, name: '' }, '“name”: it must not be empty', 'نباید خالی باشد'],
   [{ ...right, name: 'abcd' }, 'it may have at most 3 characters', 'بیش از ۳ نویسه نمی‌شود'],
   [{ ...right, kind: 'c' }, '“kind”: it must be one of a, b', 'باید یکی از این‌ها باشد'],
   [{ ...right, speed: 1 }, 'there is no “speed” here: leave it out', 'آن را بردارید'],

@@ -23,7 +23,7 @@ export const values = {
   'value-yes-no': { en: 'yes or no is needed here', fa: 'اینجا بله یا نه لازم است' },
   'value-list': { en: 'a list is needed here', fa: 'اینجا فهرست لازم است' },
   'value-record': { en: 'an object with fields is needed here', fa: 'اینجا شیئی با چند فیلد لازم است' },
-  'value-nothing': { en: 'something has to stand here', fa: 'اینجا باید چیزی نوشته شود' },
+  'value-nothing': { en: 'it must not be empty', fa: 'نباید خالی باشد' },
   'value-least': { en: 'it must be at least {least}', fa: 'نباید کمتر از {least} باشد' },
   'value-most': { en: 'it must be at most {most}', fa: 'نباید بیشتر از {most} باشد' },
   'value-step': { en: 'it must be a multiple of {step}', fa: 'باید مضربی از {step} باشد' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingFormats } from './fitting-formats.ts';
+import { fewestEntrants, fittingFormats } from './fitting-formats.ts';
 
 test('a game for two is played in matches, one for nobody else is ranked', () => {
   expect(fittingFormats({ min: 1, max: 1 })).toEqual(['ranking']);
@@ -10,4 +10,9 @@ test('a game for two is played in matches, one for nobody else is ranked', () =>
     'groups-knockout',
     'swiss',
   ]);
+});
+
+test('a match takes two, a ranking one', () => {
+  expect(fewestEntrants({ kind: 'swiss' })).toBe(2);
+  expect(fewestEntrants({ kind: 'ranking' })).toBe(1);
 });

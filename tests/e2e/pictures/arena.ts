@@ -4,7 +4,7 @@ import { WriterLock } from '../../../src/main/store/writer-lock.ts';
 import { expect, type Application } from '../application.ts';
 import { callHost } from '../host-call.ts';
 import { talking } from '../story-cast.ts';
-import { CONTEST, makeContest } from './contests.ts';
+import { CONTEST, longNames, makeContest } from './contests.ts';
 import { FORMATS } from './formats.ts';
 import { MISHAPS, suffer } from './mishaps.ts';
 import { click, fill, goTo, hover, project, reopen, type Chapter } from './scene.ts';
@@ -34,10 +34,15 @@ export const DRAWN: Chapter = {
     { name: 'projector-title', hash: '/projector', act: project({ page: 'title', drawStep: null }) },
     { name: 'projector-standings-none', hash: '/projector', act: project({ page: 'standings' }) },
     { name: 'projector-games-none', hash: '/projector', act: project({ page: 'games' }) },
-    { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms },
-    { name: 'run-problems-programs', hash: '/contest/run', act: suffer('no-interpreter', 'wrong-system') },
+    { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms(3) },
+    {
+      name: 'run-problems-programs',
+      hash: '/contest/run',
+      act: suffer('no-interpreter', 'wrong-system', 'no-interpreter'),
+    },
     { name: 'run-problems-computer', hash: '/contest/run', act: suffer('disk-full', 'computer-busy', 'worker-died') },
     { name: 'run-problems-file', hash: '/contest/run', act: suffer('file-locked', 'file-changed', 'file-unreachable') },
+    { name: 'run-problems-many', hash: '/contest/run', act: runWithoutPrograms(40) },
   ],
 };
 
@@ -49,12 +54,16 @@ function showSteps(steps: number) {
 }
 
 /** Of a class list whose programs have not been handed in. */
-async function runWithoutPrograms(app: Application): Promise<void> {
-  await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
-  for (const name of ['نیلوفر کریمی', 'Ali Rezaei', 'آرش میرزایی']) await callHost(app, 'contestants.add', { name });
-  await callHost(app, 'categories.draw', { category: 1, randomSeed: 1405 });
-  await callHost(app, 'run.start', {});
-  await expect(app.page.getByTestId('run-problems')).toBeVisible();
+function runWithoutPrograms(contestants: number) {
+  return async (app: Application): Promise<void> => {
+    await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
+    const names = ['نیلوفر کریمی', 'Ali Rezaei', 'آرش میرزایی', ...longNames(contestants)].slice(0, contestants);
+    for (const name of names) await callHost(app, 'contestants.add', { name });
+    await callHost(app, 'categories.draw', { category: 1, randomSeed: 1405 });
+    await callHost(app, 'run.start', {});
+    await expect.poll(async () => (await callHost(app, 'run.state')).status).toBe('idle');
+    await expect(app.page.getByTestId('run-problems')).toBeVisible();
+  };
 }
 
 /** Two games at once between programs that take their time; long enough for all pictures of them. */

@@ -59,22 +59,24 @@ function openMatch(isWanted: (result: Result) => boolean) {
 
 const WHY = {
   'no-interpreter': refusal('needs-wine', { name: 'Player.exe' }),
-  'wrong-system': refusal('needs-wine', { name: 'Robot.exe' }),
+  'wrong-system': refusal('other-processor', { name: 'Robot', built: 'ARM', processor: 'x64' }),
   'disk-full': refusal('run-disk-full', { said: 'ENOSPC: no space left on device, write' }),
   'computer-busy': refusal('computer-busy', { said: 'spawn EAGAIN' }),
   'worker-died': refusal('worker-died', { said: 'exit code 134' }),
   'file-locked': refusal('file-held', { name: `${CONTEST}.meydan` }),
   'file-changed': refusal('file-rescued', {
-    what: refusal('harm-overwritten', { name: `${CONTEST}.meydan` }),
-    rescued: `${CONTEST} (2).meydan`,
+    what: refusal('harm-overwritten', { name: `“${CONTEST}.meydan”` }),
+    rescued: `“${CONTEST} (rescued).meydan”`,
   }),
   'file-unreachable': refusal('file-unreachable', { name: `${CONTEST}.meydan` }),
 } as const;
 
+const OF_CONTESTANTS: readonly (keyof typeof WHY)[] = ['no-interpreter', 'wrong-system'];
+
 /** A disk is not filled for a picture: the window is told what the host would tell it. */
 export function suffer(...codes: readonly (keyof typeof WHY)[]) {
   return async (app: Application): Promise<void> => {
-    const [first, second] = await callHost(app, 'contestants.list');
+    const contestants = await callHost(app, 'contestants.list');
     const state: RunState = {
       status: 'idle',
       categories: [],
@@ -82,15 +84,18 @@ export function suffer(...codes: readonly (keyof typeof WHY)[]) {
       remaining: 8,
       remainingMs: null,
       running: [],
-      problems: codes.map((code, at) => ({
-        id: code,
-        code,
-        refusal: WHY[code],
-        contestant:
-          code === 'no-interpreter' ? (first?.id ?? null) : code === 'wrong-system' ? (second?.id ?? null) : null,
-        games: code === 'no-interpreter' ? [7, 8] : [],
-        at,
-      })),
+      problems: codes.map((code, at) => {
+        const { id = null, name = '' } = (OF_CONTESTANTS.includes(code) && contestants[at]) || {};
+        const why = WHY[code];
+        return {
+          id: `${code} ${at}`,
+          code,
+          refusal: id === null ? why : refusal('cannot-play', { name, why }),
+          contestant: id,
+          games: id === null ? [] : [7 + at],
+          at,
+        };
+      }),
     };
     await expect(app.page.getByTestId('run')).toBeVisible();
     await app.electron?.evaluate(

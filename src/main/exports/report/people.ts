@@ -118,7 +118,7 @@ export function settingsSection(file: ContestFile, results: ContestResults): Htm
         <dl class="settings">${list}</dl>`,
     ];
   });
-  const maps = file.maps.list().map(({ name }) => plainName(name));
+  const maps = file.maps.list().map(({ id }) => results.mapName(id));
   const mapList =
     maps.length === 0
       ? NOTHING

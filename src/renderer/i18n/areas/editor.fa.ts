@@ -38,7 +38,7 @@ export const editor: Texts<typeof english> = {
   unsound: 'هنوز بازی‌کردنی نیست. تعداد ایرادها: {count}',
   moreProblems: 'و ایرادهای دیگر: {count}',
   goThere: 'نشان دادن جایش',
-  undo: 'واگرداندن (Ctrl+Z)',
+  undo: 'واگرد (Ctrl+Z)',
   redo: 'انجام دوباره (Ctrl+Shift+Z)',
   file: 'پرونده',
   openFile: 'باز کردن پرونده…',
@@ -76,7 +76,7 @@ export const editor: Texts<typeof english> = {
   ownMap: '{name} (از خودتان)',
   leave: {
     title: 'طرح ذخیره نشده است',
-    text: 'اگر اکنون بروید، آنچه پس از آخرین ذخیره کشیده‌اید از دست می‌رود.',
+    text: 'اگر اکنون بروید، آنچه از نقشه ذخیره نشده است از دست می‌رود.',
     anyway: 'رفتن بدون ذخیره',
     stay: 'ماندن',
   },
@@ -85,6 +85,7 @@ export const editor: Texts<typeof english> = {
     move: 'بردن مکان‌نما (با Shift پنج خانه)',
     paint: 'کشیدن در جای مکان‌نما',
     wipe: 'پاک کردن جای مکان‌نما',
+    cancel: 'پس گرفتن آنچه تازه آغاز شده است',
     tools: 'انتخاب ابزار',
     eraser: 'پاک‌کن',
     picker: 'برداشتن نمونه از همان‌جا',
@@ -92,7 +93,7 @@ export const editor: Texts<typeof english> = {
     rectangle: 'آزاد یا مستطیل',
     options: 'جهت یا مقدار دیگر',
     zoom: 'نزدیک‌تر، دورتر، همهٔ نقشه',
-    undo: 'واگرداندن',
+    undo: 'واگرد',
     redo: 'انجام دوباره',
     mouse:
       'دکمهٔ راست پاک می‌کند، Alt و کلیک نمونه برمی‌دارد، Shift و کشیدن مستطیل را پر می‌کند و چرخ نما را نزدیک و دور می‌کند.',
@@ -106,7 +107,7 @@ export const editor: Texts<typeof english> = {
     traits: {
       symmetry: { label: 'تیم بور', mirror: 'قرینهٔ آینه‌ای است', 'half-turn': 'نیم‌دور چرخیده است' },
     },
-    counts: { plain: 'سوسک‌های هر تیم', winged: 'بالدارهای هر تیم', wells: 'چاه‌ها' },
+    counts: { plain: 'سوسک‌های سادهٔ هر تیم', winged: 'سوسک‌های بالدار هر تیم', wells: 'چاه‌ها' },
   },
   diamonds: {
     tools: { wall: 'دیوار', teleport: 'سیاه‌چاله', yellow: 'زرد', green: 'سبز', red: 'قرمز', blue: 'آبی' },

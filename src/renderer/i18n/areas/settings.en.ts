@@ -20,12 +20,12 @@ export const settings = {
 
 export const maps = {
   title: 'Maps',
-  intro: 'The games of a match are played on these maps in turn. Without any, the standard map is played.',
-  standard: 'The standard map is played now.',
+  intro: 'The games of a match are played on these maps in turn.',
+  standard: 'No map is chosen: all games are played on the standard map, “{name}”.',
   add: 'Add one of Meydan’s maps',
   upload: 'Add a map file…',
-  up: 'Move {name} up',
-  down: 'Move {name} down',
+  earlier: 'Play {name} earlier',
+  later: 'Play {name} later',
   remove: 'Remove {name}',
   preview: 'Map {name}',
   none: 'No map is left to add.',

@@ -169,4 +169,13 @@ export const fa: GameTexts = {
     'two-beetles': 'دو سوسک، یا یک سوسک و قرینهٔ سوسکی دیگر، در ({x}, {y}) ایستاده‌اند ({clause})',
     'no-winged': 'هیچ سوسک بالداری نیست ({clause})',
   },
+  maps: {
+    Bazaar: 'بازار',
+    Cellar: 'زیرزمین',
+    'Kitchen tiles': 'کاشی‌های آشپزخانه',
+    'Old harbour': 'بندر قدیمی',
+    Saucer: 'نعلبکی',
+    'Spiral stairs': 'پلکان مارپیچ',
+    'Two courtyards': 'دو حیاط',
+  },
 };

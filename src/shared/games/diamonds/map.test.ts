@@ -37,7 +37,7 @@ describe('what a map must be', () => {
       { code: 'corner-diamond', clause: 'D1', row: 2, col: 0 },
       { code: 'corner-diamond', clause: 'D1', row: 2, col: 19 },
     ]);
-    expect(problems({ rows }).map(explain)).toContain('the corner (0, 19) is a wall; D1 wants it empty');
+    expect(problems({ rows }).map(explain)).toContain('the corner (0, 19) is a wall; it must be empty (D1)');
   });
 
   test('D1 one teleport alone is refused, none and two are not', () => {
@@ -60,7 +60,7 @@ describe('what a map must be', () => {
   test('D1 a game does not start on a map that breaks the rules, and says why', () => {
     const map = { ...standard, rows: ['WE', 'EE'] };
     const start = () => diamonds.start({ settings: diamonds.settings.parse({}), map, seed: 1, seats: 2 });
-    expect(start).toThrow('this map cannot be played: the corner (0, 0) is a wall; D1 wants it empty');
+    expect(start).toThrow('this map cannot be played: the corner (0, 0) is a wall; it must be empty (D1)');
   });
 
   test('D1 whatever the rows are, the problems are found without throwing', () => {

@@ -103,4 +103,15 @@ export const fa: GameTexts = {
     'too-little-food':
       'همهٔ وعده‌های زمین روی هم {points} امتیاز دارند که از هدف {target} کمتر است و در مدل B هر خانه تنها یک بار خورده می‌شود ({clause}).',
   },
+  maps: {
+    Canyon: 'دره',
+    Continent: 'قاره',
+    Desert: 'بیابان',
+    Garden: 'باغ',
+    Islands: 'جزیره‌ها',
+    Meadow: 'چمنزار',
+    Rings: 'حلقه‌ها',
+    Seesaw: 'الاکلنگ',
+    Tunnel: 'تونل',
+  },
 };
