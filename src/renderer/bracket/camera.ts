@@ -20,8 +20,6 @@ const NEAREST = 3;
 /** Below this part of it, names cannot be read; a bracket that would need it is shown in part, and whole when asked. */
 export const READABLE = 0.75;
 const MARGIN = 24;
-/** What the outline of a box needs beyond its edge. */
-const EDGE = 6;
 /** A bracket of two would look lost if it filled a large room. */
 const LARGEST_WHOLE = 2;
 
@@ -33,12 +31,6 @@ export function farthest(plane: Area, room: Room): number {
 /** All of it. */
 export function whole(plane: Area, room: Room): Camera {
   return clamped({ scale: farthest(plane, room), x: 0, y: 0 }, plane, room);
-}
-
-/** As large as the room allows: for those who sit far away. */
-export function filling(plane: Area, room: Area): Camera {
-  const scale = Math.min((room.width - 2 * EDGE) / plane.width, (room.height - 2 * EDGE) / plane.height);
-  return { scale, x: (room.width - plane.width * scale) / 2, y: (room.height - plane.height * scale) / 2 };
 }
 
 /**

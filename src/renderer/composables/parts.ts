@@ -12,3 +12,9 @@ export function inParts<T>(items: readonly T[], length: number): readonly Part<T
     items: items.slice(i * length, (i + 1) * length),
   }));
 }
+
+/** As few parts as go with at most so many in each, and none much shorter than the others: of nine, five and four. */
+export function inEvenParts<T>(items: readonly T[], most: number): readonly Part<T>[] {
+  const parts = Math.ceil(items.length / most);
+  return parts === 0 ? [] : inParts(items, Math.ceil(items.length / parts));
+}

@@ -58,7 +58,7 @@ export type ExportPreview =
   | { readonly as: 'files'; readonly names: readonly string[]; readonly isWhole: boolean }
   | { readonly as: 'text'; readonly text: string; readonly isWhole: boolean };
 
-export const PROJECTOR_PAGES = ['title', 'bracket', 'games', 'standings', 'draw', 'champion'] as const;
+export const PROJECTOR_PAGES = ['title', 'draw', 'bracket', 'games', 'standings', 'champion'] as const;
 
 /** What the projector shows; the organiser's window changes it, all windows hear of it. */
 export const projectorSchema = z.strictObject({

@@ -13,6 +13,11 @@ export function groupSizes(wanted: number, contestants: number): number[] {
   );
 }
 
+/** How many matches there are where everybody meets everybody of their group once. */
+export function groupMatches(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+}
+
 /**
  * The ranks, from 0, of each group's members: the best of each group in the groups' order, the next ones in reverse, and
  * so on, so that the groups are about equally strong.

@@ -3,7 +3,6 @@ import { computed, onBeforeUnmount, onMounted, ref, shallowRef, watch, type Ref 
 import { takeHand } from '../../boards/drag.ts';
 import {
   clamped,
-  filling,
   opening,
   panned,
   revealing,
@@ -24,7 +23,6 @@ export function useBracketCamera(
   element: Readonly<Ref<HTMLElement | null>>,
   plane: () => Area,
   direction: () => 'ltr' | 'rtl',
-  mood: 'movable' | 'still' = 'movable',
 ) {
   const room = shallowRef<Room>({ width: 0, height: 0, ease: 1 });
   const chosen = shallowRef<Camera | null>(null);
@@ -32,7 +30,6 @@ export function useBracketCamera(
   const isGliding = ref(false);
   const camera = computed<Camera>(() => {
     if (room.value.width === 0) return { scale: 1, x: 0, y: 0 };
-    if (mood === 'still') return filling(plane(), room.value);
     return chosen.value ? clamped(chosen.value, plane(), room.value) : opening(plane(), room.value, direction());
   });
 
@@ -66,7 +63,6 @@ export function useBracketCamera(
     observer = new ResizeObserver(measure);
     observer.observe(viewport);
     measure();
-    if (mood === 'still') return;
     release = takeHand(viewport, {
       drag: (dx, dy) => move(panned(camera.value, dx, dy, plane(), room.value), 'jump'),
       click: () => {},

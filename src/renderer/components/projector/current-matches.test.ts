@@ -49,3 +49,12 @@ test('byes are not shown, groups play side by side, and at the end there is the 
   decide(small, 'main-1-2', 'main-2-1', 'main-2-2', 'third', 'main-3-1');
   expect(shownOf(small).round).toEqual(['main-3-1']);
 });
+
+test('a match that has just been revealed is seen with its round, although that is over now', () => {
+  const plan = planOf('single-elimination', 16);
+  decide(plan, ...Array.from({ length: 8 }, (_, index) => `main-1-${index + 1}`));
+  const matches = plan.matches().map((match): BracketMatch => ({ ...match, live: [], score: [0, 0, 0] }));
+  const newest = matches.find(({ id }) => id === 'main-1-8') ?? null;
+  const { round, beside } = currentMatches(matches, ROOM, newest);
+  expect([round.length, round.at(-1), beside]).toEqual([8, newest, []]);
+});

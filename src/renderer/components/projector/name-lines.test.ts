@@ -16,6 +16,13 @@ test('where one is long, both are broken, so that their lines are about as wide'
   expect(width).toBeCloseTo(13 * 0.58);
 });
 
+test('both are broken after the given name where no line gets longer by it', () => {
+  expect(nameLines(['فاطمه‌سادات موسوی‌نژاد اصفهانی', 'زهرا موسوی‌نژاد اصفهانی'], ROOM).lines).toEqual([
+    ['فاطمه‌سادات', 'موسوی‌نژاد اصفهانی'],
+    ['زهرا', 'موسوی‌نژاد اصفهانی'],
+  ]);
+});
+
 test('a single word stays whole, and Persian is narrower', () => {
   expect(nameLines(['Constantinopolitanus', 'Ada'], ROOM).lines).toEqual([['Constantinopolitanus'], ['Ada']]);
   const [persian, latin] = ['محمد', 'Rosa'].map((name) => nameLines([name], ROOM).width);

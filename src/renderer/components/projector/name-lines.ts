@@ -6,26 +6,36 @@ export interface NameLines {
 }
 
 /** About, in bold type: Persian letters are joined, and narrower. */
-const LETTER = { persian: 0.47, other: 0.58 };
+const LETTER = { persian: 0.5, other: 0.58 };
 
 /** `room`: how wide a line may be at most, in the size of its letters, for names to stay on one. */
 export function nameLines(names: readonly string[], room: number): NameLines {
-  const isShort = names.every((name) => widthOf(name) <= room);
-  const lines = names.map((name) => (isShort ? [name] : inTwo(name)));
-  return { lines, width: Math.max(...lines.flat().map(widthOf)) };
+  const onOne = withWidth(names.map((name) => [name]));
+  if (onOne.width <= room) return onOne;
+  const afterGiven = withWidth(names.map((name) => broken(name, name.search(' '))));
+  const even = withWidth(names.map(inTwo));
+  // All are broken after the given name, where that does not make a line longer.
+  return afterGiven.width <= even.width ? afterGiven : even;
+}
+
+/** In the size of its letters. */
+export function widthOf(text: string): number {
+  // What only keeps letters from being joined takes no room.
+  const letters = [...text.replaceAll('\u200c', '')];
+  return letters.reduce((sum, letter) => sum + (letter >= '\u0600' ? LETTER.persian : LETTER.other), 0);
+}
+
+function withWidth(lines: readonly (readonly string[])[]): NameLines {
+  return { lines, width: Math.max(0, ...lines.flat().map(widthOf)) };
 }
 
 /** Broken where both lines are about as wide. */
 function inTwo(name: string): string[] {
-  const words = name.split(' ');
-  const ways = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')]);
+  const ways = [...name.matchAll(/ |$/g)].map(({ index }) => broken(name, index));
   const longest = (lines: readonly string[]): number => Math.max(...lines.map(widthOf));
-  const [best = [name]] = ways.toSorted((a, b) => longest(a) - longest(b));
-  return best.filter((line) => line !== '');
+  return ways.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];
 }
 
-function widthOf(text: string): number {
-  // What only keeps letters from being joined takes no room.
-  const letters = [...text.replaceAll('\u200c', '')];
-  return letters.reduce((sum, letter) => sum + (letter >= '\u0600' ? LETTER.persian : LETTER.other), 0);
+function broken(name: string, at: number): string[] {
+  return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)].filter((line) => line !== '');
 }
