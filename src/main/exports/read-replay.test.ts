@@ -59,5 +59,5 @@ test('a changed move is named', () => {
   const turns = replay.turns.with(4, '0 0');
   const problem = problemWith(bytesOf({ ...replay, turns }));
   expect([problem.code, problem.turn]).toEqual(['changed', 5]);
-  expect(problem.message).toMatch(/^The file is not the game that was played: at move 5, /);
+  expect(problem.message).toMatch(/^The file is not the game that was played: at step 5, /);
 });

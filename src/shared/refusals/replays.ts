@@ -16,7 +16,7 @@ export const replays = {
     fa: 'شمار پاسخ‌هایش درست نیست',
   },
   'replay-other-position': {
-    en: 'the position after it is not the one that was played',
+    en: 'the position after that step is not the one that was played',
     fa: 'وضعیت پس از آن، وضعیتی نیست که بازی شده بود',
   },
   'replay-other-outcome': {

@@ -136,6 +136,6 @@ export const run = {
     timeouts: '{count} timeout | {count} timeouts',
     thinking: 'thought for {time}',
     noFaults: 'No faults.',
-    faultAt: 'Turn {turn}:',
+    faultAt: 'Step {turn}:',
   },
 } as const;

@@ -141,6 +141,6 @@ export const run: Texts<typeof english> = {
     timeouts: '{count} بار مهلت تمام شد',
     thinking: '{time} فکر کرده است',
     noFaults: 'بدون خطا.',
-    faultAt: 'نوبت {turn}:',
+    faultAt: 'گام {turn}:',
   },
 };

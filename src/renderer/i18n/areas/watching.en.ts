@@ -1,4 +1,9 @@
-/** The texts of watching a game: timeline, chart, clocks, transcripts, pictures, replays and the wall. */
+/**
+ * The texts of watching a game: timeline, chart, clocks, transcripts, pictures, replays and the wall.
+ *
+ * What is counted here is a step: a line of the record. Some games have one before their first turn, such as the tables of
+ * Beetles, so it is never called a turn, which is what the rules and the programs count.
+ */
 export const watchingEn = {
   clock: {
     left: 'Time left: {value}',
@@ -8,21 +13,21 @@ export const watchingEn = {
   },
   now: {
     jump: 'Jump to now',
-    behind: '{count} behind',
+    behind: '{count} steps behind',
     following: 'At the latest move',
   },
   chart: {
-    describe: 'Score over time. After turn {turn}: {scores}.',
+    describe: 'Score over time. After step {turn}: {scores}.',
     seat: '{seat} {score}',
     separator: ', ',
     points: 'Points, up to {value}',
     pointsBetween: 'Points, {low} to {high}',
   },
   marks: {
-    turn: 'Turn {turn}',
-    at: 'Turn {turn}: {what}',
-    next: 'Next marked turn',
-    previous: 'Previous marked turn',
+    turn: 'Step {turn}',
+    at: 'Step {turn}: {what}',
+    next: 'Next marked step',
+    previous: 'Previous marked step',
     decided: 'To the move that decided it',
     decidedUnknown: 'The move that decided the game is known when the game is over.',
     decidedNone: 'No single move decided this game.',
@@ -36,17 +41,17 @@ export const watchingEn = {
     transcript: 'Transcript',
   },
   transcript: {
-    of: 'Turn {turn}',
-    beginning: 'Before the first turn',
+    of: 'Step {turn}',
+    beginning: 'Before the first step',
     in: 'read',
     out: 'wrote',
     err: 'error output',
     note: 'Referee',
     noteAbout: 'Referee, about {seat}',
     at: 'at {value} s',
-    empty: 'Nothing passed between Meydan and the programs in this turn.',
+    empty: 'Nothing passed between Meydan and the programs in this step.',
     none: 'There is no transcript: house bots are part of Meydan and exchange nothing with it.',
-    now: 'Being decided now: turn {turn}',
+    now: 'Being decided now: step {turn}',
     gap: '{count} characters are left out here: the middle of a very long transcript is not kept.',
     loading: 'Fetching the transcript…',
     failed: 'The transcript could not be fetched: {detail}',
@@ -57,24 +62,24 @@ export const watchingEn = {
   picture: {
     label: 'Save a picture',
     png: 'This position as PNG',
-    film: 'An animation of several turns…',
+    film: 'An animation of several steps…',
     replay: 'The replay as a file',
     saved: 'Saved: {file}',
     failed: 'It could not be saved: {detail}',
-    turnOf: 'Turn {turn} of {length}',
+    turnOf: 'Step {turn} of {length}',
   },
   film: {
-    title: 'Animation of several turns',
-    from: 'From turn',
-    to: 'To turn',
-    speed: 'Turns a second',
+    title: 'Animation of several steps',
+    from: 'From step',
+    to: 'To step',
+    speed: 'Steps a second',
     length: '{turns} positions, {seconds} seconds',
     make: 'Make the animation',
     making: 'Position {done} of {turns}…',
     cancel: 'Cancel',
     close: 'Close',
     needed: 'Both fields need a whole number from {first} to {last}.',
-    order: 'The last turn must come after the first.',
+    order: 'The last step must come after the first.',
     long: 'At most {most} positions fit into one animation.',
     unsupported: 'This browser cannot make films. Meydan’s own window can, and so can a newer browser.',
   },
@@ -104,8 +109,8 @@ export const watchingEn = {
     surplus: 'Moves in the file after the end of the game: {count}',
     forged: {
       title: 'This is not the game that was played',
-      at: 'From turn {turn} on it was changed: {detail}. What you see is what the file says, not what happened.',
-      whole: 'It was changed: {detail}. What you see is what the file says, not what happened.',
+      at: 'The file was changed from step {turn} on: {detail}. What you see is what the file says, not what happened.',
+      whole: 'The file was changed: {detail}. What you see is what the file says, not what happened.',
     },
   },
   wall: {
@@ -114,12 +119,12 @@ export const watchingEn = {
     empty: 'No game is running',
     emptyTodo: 'Games of contests and demo games appear here as soon as they begin.',
     toStart: 'To the start page',
-    turn: 'Turn {turn}',
+    turn: 'Step {turn}',
     onlyRunning: 'Only running games',
   },
   keys: {
-    nextMark: 'To the next marked turn',
-    previousMark: 'To the previous marked turn',
+    nextMark: 'To the next marked step',
+    previousMark: 'To the previous marked step',
     decided: 'To the move that decided it',
     pageDown: 'Page Down',
     pageUp: 'Page Up',
