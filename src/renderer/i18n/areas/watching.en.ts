@@ -13,7 +13,7 @@ export const watchingEn = {
   },
   now: {
     jump: 'Jump to now',
-    behind: '{count} steps behind',
+    behind: '{count} step behind | {count} steps behind',
     following: 'At the latest move',
   },
   chart: {
