@@ -119,7 +119,7 @@ export const run = {
     goesTo: 'Goes on to: {match}',
     winnerTo: 'The winner goes to: {match}',
     loserTo: 'The loser goes to: {match}',
-    back: 'Go to the match of game {number}',
+    back: 'Back to the match',
     watchLive: 'Watch live',
     watch: 'Watch',
     replay: 'Watch game {number} again',

@@ -124,7 +124,7 @@ export const run: Texts<typeof english> = {
     goesTo: 'می‌رود به: {match}',
     winnerTo: 'برنده می‌رود به: {match}',
     loserTo: 'بازنده می‌رود به: {match}',
-    back: 'رفتن به دیدار بازی {number}',
+    back: 'بازگشت به دیدار',
     watchLive: 'تماشای زنده',
     watch: 'تماشا',
     replay: 'تماشا (بازی {number})',
