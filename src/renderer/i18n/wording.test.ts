@@ -9,11 +9,11 @@ const fa = createWording(othello, 'fa');
 const placed = { type: 'placed', seat: 1, row: 2, col: 14, turned: 3 };
 
 test('an event is told with the seat’s name and the numbers as they are; a place stays on its line', () => {
-  expect(en.event(placed)).toBe('Black plays 2\u00a014 and turns 3');
+  expect(en.event(placed)).toBe('Black plays 2\u00a014 and turns over 3');
 });
 
 test('in Persian a count has Persian digits, and a place stays as in the log, left to right and in one piece', () => {
-  expect(fa.event(placed)).toBe('سیاه در \u20662\u00a014\u2069 می‌گذارد و ۳ مهره برمی‌گرداند');
+  expect(fa.event(placed)).toBe('سیاه در \u20662\u00a014\u2069 مهره می‌گذارد و ۳ مهره را برمی‌گرداند');
   expect(fa.reason({ code: 'violation', seat: 2, row: -1, col: -1, why: 'needless-pass' })).toContain(
     '\u2066-1\u00a0-1\u2069',
   );
