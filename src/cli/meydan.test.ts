@@ -37,7 +37,7 @@ describe('match', () => {
     ]);
     expect(JSON.parse(two.stdout)).toEqual({ ...result, replay: null });
     const verified = await meydan('replay', 'one.json', '--verify');
-    expect([verified.code, verified.stdout]).toEqual([0, 'one.json is verified: 62 turns lead to its outcome.\n']);
+    expect([verified.code, verified.stdout]).toEqual([0, 'one.json is verified: 62 steps lead to its outcome.\n']);
   });
 
   test('takes settings from a file and from arguments, which come first', async () => {
@@ -73,13 +73,13 @@ describe('match', () => {
 });
 
 describe('replay', () => {
-  test('a changed decision is found at its move, exit code 1', async () => {
+  test('a changed decision is found at its step, exit code 1', async () => {
     await meydan(...match, '--replay', 'game.json');
     const replay = JSON.parse(readFileSync(join(folder, 'game.json'), 'utf8')) as { turns: string[] };
     const turns = replay.turns.with(11, replay.turns[12] ?? '');
     writeFileSync(join(folder, 'changed.json'), JSON.stringify({ ...replay, turns }));
     const { code, stdout } = await meydan('replay', 'changed.json', '--verify');
-    expect([code, stdout]).toEqual([1, expect.stringContaining('at move 12')]);
+    expect([code, stdout]).toEqual([1, expect.stringContaining('at step 12')]);
     const asJson = await meydan('replay', 'changed.json', '--verify', '--json');
     expect([asJson.code, JSON.parse(asJson.stdout)]).toMatchObject([1, { verified: false, turn: 12 }]);
   });

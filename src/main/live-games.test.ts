@@ -37,13 +37,15 @@ async function event(name: EventName): Promise<unknown> {
 }
 
 test('a game is announced, listed and joined whole in its middle and after its end', async () => {
-  const report = games.begin(setup, { live: 'final', contestGame: 7 });
-  const summary = { live: 'final', game: 'othello', names: ['a', 'b'], contestGame: 7 };
+  const contestGame = { game: 7, category: 1, match: 'main-3-1', number: 2 };
+  const report = games.begin(setup, { live: 'final', contestGame });
+  const summary = { live: 'final', game: 'othello', names: ['a', 'b'], contestGame };
   expect(heard).toEqual([{ name: 'live.started', payload: { ...summary, turns: 0, status: 'running' } }]);
   report.turn('0 2', [12]);
   report.turn('0 1', [7]);
   expect(games.list()).toEqual([{ ...summary, turns: 2, status: 'running' }]);
   expect(games.join('final')).toMatchObject({ turns: ['0 2', '0 1'], times: [12, 7], end: { status: 'running' } });
+  expect(games.join('final').contestGame).toEqual(contestGame);
   expect(await games.transcript('final')).toEqual({ entries: [], complete: false });
 
   const entry = { at: 3, seat: 1, turn: 1, stream: 'out', text: '0 2\n' } as const;
@@ -51,6 +53,11 @@ test('a game is announced, listed and joined whole in its middle and after its e
   expect(games.list()).toEqual([{ ...summary, turns: 2, status: 'finished' }]);
   expect(games.join('final')).toMatchObject({ turns: ['0 2', '0 1'], end: { status: 'finished' } });
   expect(await games.transcript('final')).toEqual({ entries: [entry], complete: true });
+
+  // The contest is closed: what was played is still there, but a game of none.
+  games.leaveContest();
+  expect(games.list()).toEqual([{ ...summary, contestGame: undefined, turns: 2, status: 'finished' }]);
+  expect(games.join('final').contestGame).toBeUndefined();
 });
 
 test('news is sent together, and none of it after the end', async () => {

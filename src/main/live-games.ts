@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   BridgeError,
+  type ContestGame,
   type EventName,
   type EventPayload,
   type GameTranscript,
@@ -31,8 +32,7 @@ export type Announce = <Name extends EventName>(name: Name, payload: EventPayloa
 
 export interface LiveOptions {
   readonly live?: string;
-  /** Its number in the open contest. */
-  readonly contestGame?: number;
+  readonly contestGame?: ContestGame;
   /** Where what passes between referee and programs can be read while it is played. */
   readonly transcript?: OpenTranscript;
 }
@@ -49,7 +49,6 @@ export interface LiveReport {
 interface Watched {
   readonly live: string;
   readonly setup: GameSetup;
-  readonly contestGame: number | undefined;
   readonly passing: OpenTranscript | undefined;
   readonly turns: TurnRecord[];
   readonly times: number[];
@@ -61,6 +60,8 @@ interface Watched {
   announced: { turns: number; times: number; answered: number };
   end: LiveStatus;
   transcript: readonly TranscriptEntry[];
+  /** Until its contest is closed. */
+  contestGame: ContestGame | undefined;
 }
 
 export class LiveGames {
@@ -88,7 +89,6 @@ export class LiveGames {
     const game: Watched = {
       live,
       setup,
-      contestGame,
       passing: transcript,
       turns: [],
       times: [],
@@ -97,6 +97,7 @@ export class LiveGames {
       announced: { turns: 0, times: 0, answered: 0 },
       end: { status: 'running' },
       transcript: [],
+      contestGame,
     };
     this.#games.delete(live);
     this.#games.set(live, game);
@@ -127,7 +128,12 @@ export class LiveGames {
   join(live: string): LiveGame {
     const game = this.#find(live);
     const { setup, turns, times, answered, end } = game;
-    return { live, setup, turns, times, answered, sinceMs: sinceOf(game), end };
+    return { live, setup, turns, times, answered, sinceMs: sinceOf(game), end, ...contestGameOf(game) };
+  }
+
+  /** Another contest is opened, or none: what was played is no game of it. */
+  leaveContest(): void {
+    for (const game of this.#games.values()) game.contestGame = undefined;
   }
 
   /** Of a game that is being played, what has passed so far; all of it, or that of some turns. */
@@ -193,10 +199,14 @@ export class LiveGames {
   }
 }
 
-function summaryOf({ live, setup, turns, end, contestGame }: Watched): LiveSummary {
+function summaryOf(game: Watched): LiveSummary {
+  const { live, setup, turns, end } = game;
   const names = setup.seats.map(({ name }) => name);
-  const summary = { live, game: setup.game, names, turns: turns.length, status: end.status };
-  return contestGame === undefined ? summary : { ...summary, contestGame };
+  return { live, game: setup.game, names, turns: turns.length, status: end.status, ...contestGameOf(game) };
+}
+
+function contestGameOf({ contestGame }: Watched): Pick<LiveSummary, 'contestGame'> {
+  return contestGame ? { contestGame } : {};
 }
 
 function sinceOf({ asked }: Watched): number {

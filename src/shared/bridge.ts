@@ -6,12 +6,12 @@
 import { z } from 'zod';
 import { LANGUAGES } from './games/game.ts';
 import { seedSchema } from './games/random.ts';
-import { categoryCalls } from './bridge/categories.ts';
+import { categoryCalls, categoryIdSchema } from './bridge/categories.ts';
 import { commandEvents } from './bridge/commands.ts';
 import { contestantCalls, contestantEvents } from './bridge/contestants.ts';
 import { contestCalls, contestEvents } from './bridge/contests.ts';
 import { resultCalls, resultEvents } from './bridge/results.ts';
-import { liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
+import { gameIdSchema, liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
 import { transcriptEntrySchema, turnRangeSchema } from './match/transcript.ts';
@@ -45,7 +45,21 @@ const turnsSchema = z.object({
   sinceMs: z.number().min(0),
 });
 
-export const liveGameSchema = turnsSchema.extend({ live: liveIdSchema, setup: gameSetupSchema, end: liveStatusSchema });
+/** Which game of the open contest a live game is. */
+const contestGameSchema = z.object({
+  game: gameIdSchema,
+  category: categoryIdSchema,
+  match: z.string(),
+  number: z.int().min(1),
+});
+export type ContestGame = z.infer<typeof contestGameSchema>;
+
+export const liveGameSchema = turnsSchema.extend({
+  live: liveIdSchema,
+  setup: gameSetupSchema,
+  end: liveStatusSchema,
+  contestGame: contestGameSchema.optional(),
+});
 export type LiveGame = z.infer<typeof liveGameSchema>;
 export type LiveStatus = z.infer<typeof liveStatusSchema>;
 
@@ -57,8 +71,7 @@ const liveSummarySchema = z.object({
   names: z.array(z.string()),
   turns: z.int().min(0),
   status: z.enum(['running', 'finished', 'failed']),
-  /** Its number in the open contest, where it is a game of one. */
-  contestGame: z.int().min(1).optional(),
+  contestGame: contestGameSchema.optional(),
 });
 export type LiveSummary = z.infer<typeof liveSummarySchema>;
 

@@ -85,6 +85,12 @@ test('five house bots are drawn, swapped by keyboard, run to a champion, read an
   await expect(page.getByTestId('contest-game')).toBeVisible();
   await expect(page.getByTestId('board')).toBeVisible();
 
+  // The wall says which games they are, and from each of them there is a way back to its match.
+  await page.getByTestId('open-wall').click();
+  await page.getByTestId('wall').getByText('Final · game 1').first().click();
+  await page.getByTestId('back-to-match').click();
+  await expect(match.getByTestId('decided-by')).not.toBeEmpty();
+
   const rows = await callHost(app, 'contestants.list');
   const nameOf = (place: number): string =>
     rows.find(({ id }) => id === places.find(({ from, to }) => from === place && to === place)?.contestant)?.name ??

@@ -7,6 +7,7 @@ import { PAGE, useGameListStore } from '../../src/renderer/stores/game-list.ts';
 import { useProjectorStore } from '../../src/renderer/stores/projector.ts';
 import { useResultsStore } from '../../src/renderer/stores/results.ts';
 import { useRunStore } from '../../src/renderer/stores/run.ts';
+import { useWallStore } from '../../src/renderer/stores/wall.ts';
 import { useHost } from '../stage/host.ts';
 import { openWindow } from './window.ts';
 
@@ -74,6 +75,21 @@ test('a run is followed to its end, and bracket, results and games follow it', a
   }
   await games.find({ text: 'nobody is called this' });
   expect([games.total, games.rowAt(0)]).toEqual([0, null]);
+});
+
+test('the wall knows of which match each game is, as long as its contest is open', async () => {
+  const contest = await openContest();
+  const [run, wall] = [useRunStore(), useWallStore()];
+  await wall.read();
+  await run.start();
+  await vi.waitFor(() => expect(contest.categories[0]?.isOver).toBe(true), PATIENCE);
+  const matches = wall.games?.map(({ contestGame }) => contestGame?.match);
+  expect(new Set(matches)).toEqual(new Set(['main-1-2', 'main-2-1', 'main-2-2', 'main-3-1', 'third']));
+  expect(wall.games?.every(({ contestGame }) => contestGame?.category === 1)).toBe(true);
+  await vi.waitFor(() => expect(run.state.status).toBe('over'), PATIENCE);
+  await contest.close();
+  expect(wall.games).toHaveLength(matches?.length ?? 0);
+  expect(wall.games?.some(({ contestGame }) => contestGame)).toBe(false);
 });
 
 test('a long list of games fetches only the pages that are looked at', async () => {

@@ -19,7 +19,7 @@ export function addReplayCommand(program: Command): void {
     .description('look at a replay, or prove that it is the game that was played')
     .argument('<file>', 'a replay file')
     .option('--verify', 'play it again and compare; exit code 1 when it is not the same game')
-    .option('--states', 'print the start and each turn as a line of JSON: the whole position and what happened')
+    .option('--states', 'print the start and each step as a line of JSON: the whole position and what happened')
     .addOption(languageOption())
     .option('--json', 'print one JSON object')
     .action(replay);

@@ -40,9 +40,9 @@ test('a replay is read, with a byte order mark or without', () => {
 test.each<[ReplayProblem, Uint8Array, RegExp]>([
   ['not-json', Buffer.from('{'), /is not JSON/],
   ['not-json', new Uint8Array([0xff, 0xfe, 0x00]), /not even text/],
-  ['not-a-replay', bytesOf([]), /is not a replay of Meydan\.$/],
-  ['not-a-replay', bytesOf(null), /is not a replay of Meydan\.$/],
-  ['not-a-replay', bytesOf({ format: 'meydan-contest', version: 1 }), /is not a replay of Meydan\.$/],
+  ['not-a-replay', bytesOf([]), /is not a Meydan replay\.$/],
+  ['not-a-replay', bytesOf(null), /is not a Meydan replay\.$/],
+  ['not-a-replay', bytesOf({ format: 'meydan-contest', version: 1 }), /is not a Meydan replay\.$/],
   ['other-version', bytesOf({ ...replay, version: 2 }), /version 2; this Meydan reads version 1\.$/],
   ['damaged', bytesOf({ ...replay, turns: 'none' }), /damaged replay: “turns”/],
   ['unknown-game', bytesOf({ ...replay, game: 'chess' }), /"chess", which is not a game here/],
@@ -59,5 +59,5 @@ test('a changed move is named', () => {
   const turns = replay.turns.with(4, '0 0');
   const problem = problemWith(bytesOf({ ...replay, turns }));
   expect([problem.code, problem.turn]).toEqual(['changed', 5]);
-  expect(problem.message).toMatch(/^The file is not the game that was played: at move 5, /);
+  expect(problem.message).toMatch(/^The file is not the game that was played: at step 5, /);
 });

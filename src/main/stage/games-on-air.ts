@@ -23,10 +23,11 @@ export class GamesOnAir {
 
   begin(id: number, setup: GameSetup, transcript: OpenTranscript): RunningGame {
     const { categoryId: category, matchId: match, number, seats, startedAt } = this.#file.games.get(id);
-    const report = this.#liveGames.begin(setup, { contestGame: id, transcript });
+    const contestGame = { game: id, category, match, number };
+    const report = this.#liveGames.begin(setup, { contestGame, transcript });
     const contestants = seats.map(({ contestantId }) => contestantId);
     const at = startedAt ?? Date.now();
-    const game = { game: id, live: report.live, category, match, number, contestants, startedAt: at };
+    const game = { ...contestGame, live: report.live, contestants, startedAt: at };
     this.#games.set(id, { game, report });
     return game;
   }

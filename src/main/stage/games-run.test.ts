@@ -30,12 +30,14 @@ test('a contest is played to its end; what is told is in the file, and each game
   expect(found).toEqual(Array(6).fill('finished'));
 
   const started = app.all('live.started');
-  expect(started.map(({ contestGame }) => contestGame).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(started.map(({ contestGame }) => contestGame?.game).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   const ended = app.all('live.ended');
   expect(ended.map(({ end }) => end.status)).toEqual(Array(6).fill('finished'));
-  for (const { live, contestGame = 0 } of started) {
-    const { replay } = await app.call('games.read', { game: contestGame });
-    expect((await app.call('live.join', { live })).turns).toEqual(replay.turns);
+  for (const { live, contestGame } of started) {
+    const { row, replay } = await app.call('games.read', { game: contestGame?.game ?? 0 });
+    const joined = await app.call('live.join', { live });
+    expect(joined.turns).toEqual(replay.turns);
+    expect(joined.contestGame).toEqual({ game: row.id, category: row.category, match: row.match, number: row.number });
   }
   await app.event('run.changed', ({ status }) => status === 'over');
 });

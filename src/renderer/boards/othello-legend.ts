@@ -1,7 +1,8 @@
 /** The signs of the Othello board, each on a piece of its felt. */
 import type { BoardTheme, Legend, LegendEntry } from './board.ts';
 import type { Paint } from './paint.ts';
-import { discPicture, INK, IVORY, LAST_MOVE, PALETTES } from './othello-art.ts';
+import { discPicture, PALETTES } from './othello-art.ts';
+import { paintLastMove, paintPossible } from './othello-marks.ts';
 
 type Draw = LegendEntry['draw'];
 
@@ -10,16 +11,6 @@ function felt(pen: Paint, size: number, theme: BoardTheme): void {
   pen.beginPath();
   pen.roundRect(0, 0, size, size, size * 0.12);
   pen.fill();
-}
-
-function dot(pen: Paint, size: number, fill: string, edge: string): void {
-  pen.fillStyle = fill;
-  pen.strokeStyle = edge;
-  pen.lineWidth = 1.5;
-  pen.beginPath();
-  pen.arc(size / 2, size / 2, size * 0.12, 0, 2 * Math.PI);
-  pen.fill();
-  pen.stroke();
 }
 
 function disc(player: 1 | 2) {
@@ -31,17 +22,13 @@ function disc(player: 1 | 2) {
 
 const lastMove: Draw = (pen, size, theme) => {
   disc(1)(pen, size, theme);
-  pen.strokeStyle = LAST_MOVE.fill;
-  pen.lineWidth = 3;
-  pen.beginPath();
-  pen.roundRect(2, 2, size - 4, size - 4, size * 0.1);
-  pen.stroke();
-  dot(pen, size, LAST_MOVE.fill, LAST_MOVE.edge);
+  paintLastMove(pen, { x: size / 2, y: size / 2 }, size);
 };
 
+/** Each player's, side by side. */
 const possible: Draw = (pen, size, theme) => {
   felt(pen, size, theme);
-  dot(pen, size, IVORY, INK);
+  for (const player of [1, 2]) paintPossible(pen, { x: size * (player - 0.5) * 0.5, y: size / 2 }, size * 1.1, player);
 };
 
 const numbers: Draw = (pen, size, theme) => {
@@ -58,9 +45,9 @@ const numbers: Draw = (pen, size, theme) => {
   pen.fillText('3 4', size / 2, size * 0.53);
 };
 
-const entry = (name: string, clause: string, draw: Draw): LegendEntry => ({
+const entry = (name: string, clause: string | null, draw: Draw): LegendEntry => ({
   text: `boards.othello.legend.${name}`,
-  details: { clause },
+  ...(clause ? { details: { clause } } : {}),
   draw,
 });
 
@@ -69,7 +56,7 @@ export const othelloLegend: Legend = {
   entries: [
     entry('black', 'O2', disc(1)),
     entry('white', 'O2', disc(2)),
-    entry('last', 'O3', lastMove),
+    entry('last', null, lastMove),
     entry('possible', 'O4', possible),
     entry('numbers', 'O7', numbers),
   ],

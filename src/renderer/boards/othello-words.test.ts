@@ -44,14 +44,14 @@ test('a cell names its disc, what may be done there, and the clause that says so
   const end = views.at(-1);
   if (!first || !second?.last || !end) throw new Error('nothing was played');
   expect(explainCell(first, 3, 3, words)).toEqual([
-    'A disc of Black',
+    'Black’s disc',
     'Row 3, column 3 (O1)',
     'Turns over when it is caught in a straight line between two of White (O4)',
   ]);
   expect(explainCell(first, 0, 0, words).at(-1)).toBe('Black cannot play here: no disc would turn over (O4)');
   const { row = 0, col = 0 } = first.legal[0] ?? {};
   expect(explainCell(first, row, col, words).at(-1)).toBe('Black may play here: at least one disc turns over (O4)');
-  expect(explainCell(second, second.last.row, second.last.col, words)).toContain('The last move was played here (O3)');
+  expect(explainCell(second, second.last.row, second.last.col, words)).toContain('The last move was played here');
   const counted = end.cells.findIndex((cell) => cell === 2);
   expect(explainCell(end, Math.floor(counted / 8), counted % 8, words).at(-1)).toBe('Counts for White (O6)');
 });

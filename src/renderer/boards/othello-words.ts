@@ -33,7 +33,7 @@ export function explainCell(view: OthelloView, row: number, col: number, { t, se
     return [t(`${KEY}.tip.empty`, {}), where, say(name, 'O4', { seat: seat(toMove) })];
   }
   const lines = [t(`${KEY}.tip.disc`, { seat: seat(owner) }), where];
-  if (last && isHere(last)) lines.push(say('last', 'O3'));
+  if (last && isHere(last)) lines.push(t(`${KEY}.tip.last`, {}));
   lines.push(over ? say('counted', 'O6', { seat: seat(owner) }) : say('turns', 'O4', { other: seat(3 - owner) }));
   return lines;
 }

@@ -4,20 +4,11 @@ import { Layer } from 'konva/lib/Layer';
 import { Stage } from 'konva/lib/Stage';
 import type { OthelloView } from '../../shared/games/othello/rules.ts';
 import type { Board, BoardKind, BoardTheme, BoardWords, ShowOptions, Spot } from './board.ts';
-import {
-  cellAt,
-  centreOf,
-  discPicture,
-  drawTable,
-  geometryFor,
-  INK,
-  IVORY,
-  LAST_MOVE,
-  type Geometry,
-} from './othello-art.ts';
+import { cellAt, centreOf, discPicture, drawTable, geometryFor, type Geometry } from './othello-art.ts';
 import { othelloLegend } from './othello-legend.ts';
+import { paintLastMove, paintPossible } from './othello-marks.ts';
 import { describePosition, explainCell } from './othello-words.ts';
-import { block, disc, type Paint } from './paint.ts';
+import type { Paint } from './paint.ts';
 import { eased, sheet } from './painted-board.ts';
 
 /** A cell that is not yet what it will be; `delay` is the part of the time before it starts. */
@@ -125,8 +116,11 @@ class OthelloBoard implements Board<OthelloView> {
       paint.drawImage(picture, x - width / 2, y - height / 2, width, height);
     });
     paint.globalAlpha = 1;
-    if (options.hints && !view.over && this.#time >= 1) paintHints(paint, geometry, view);
-    if (view.last && view.last.row >= 0) paintLastMove(paint, geometry, view.last);
+    const { legal, last, toMove, over } = view;
+    if (options.hints && !over && this.#time >= 1) {
+      for (const { row, col } of legal) paintPossible(paint, centreOf(geometry, row, col), geometry.cell, toMove);
+    }
+    if (last && last.row >= 0) paintLastMove(paint, centreOf(geometry, last.row, last.col), geometry.cell);
   }
 
   #animate(view: OthelloView, previous: OthelloView, { animateMs }: ShowOptions): Promise<void> {
@@ -175,37 +169,6 @@ function poseOf(player: number, change: Change | undefined, time: number): Pose 
   const lift = 1 + 0.12 * Math.sin(Math.PI * done);
   const width = Math.max(0.04, Math.abs(Math.cos(Math.PI * done)));
   return { player: done < 0.5 ? change.from : player, width: width * lift, height: lift, opacity: 1 };
-}
-
-function paintHints(paint: Paint, geometry: Geometry, { toMove, legal }: OthelloView): void {
-  const { cell } = geometry;
-  paint.globalAlpha = 0.62;
-  paint.fillStyle = toMove === 1 ? INK : IVORY;
-  paint.strokeStyle = toMove === 1 ? IVORY : INK;
-  paint.lineWidth = cell * 0.018;
-  for (const { row, col } of legal) {
-    const { x, y } = centreOf(geometry, row, col);
-    disc(paint, x, y, cell * 0.1);
-    paint.fill();
-    paint.stroke();
-  }
-  paint.globalAlpha = 1;
-}
-
-function paintLastMove(paint: Paint, geometry: Geometry, { row, col }: { row: number; col: number }): void {
-  const { cell } = geometry;
-  const { x, y } = centreOf(geometry, row, col);
-  const side = cell * 0.94;
-  paint.strokeStyle = LAST_MOVE.fill;
-  paint.lineWidth = Math.max(1.5, cell * 0.045);
-  block(paint, x - side / 2, y - side / 2, side, side, cell * 0.08);
-  paint.stroke();
-  paint.fillStyle = LAST_MOVE.fill;
-  paint.strokeStyle = LAST_MOVE.edge;
-  paint.lineWidth = Math.max(1, cell * 0.022);
-  disc(paint, x, y, cell * 0.105);
-  paint.fill();
-  paint.stroke();
 }
 
 export const othelloBoard: BoardKind<OthelloView> = {

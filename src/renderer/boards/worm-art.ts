@@ -5,12 +5,12 @@ import type { Cell } from '../../shared/games/worm/direction.ts';
 import type { WormView } from '../../shared/games/worm/state.ts';
 import { artwork } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
-import { inSquare } from './paint.ts';
+import { block, inSquare } from './paint.ts';
 import type { Scene } from './painted-board.ts';
-import { colourOf, inkOn, PALETTES, scaleOf } from './worm-colours.ts';
+import { BARK, colourOf, inkOn, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
 import type { Course } from './worm-course.ts';
 import { middleOf, showsAmounts, type WormLayout } from './worm-layout.ts';
-import { write } from './writing.ts';
+import { widthOf, write } from './writing.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -133,12 +133,26 @@ export function paintPath(
   pen.restore();
 }
 
-/** A seed in the corner of the cell, with the number of meals when there were several. */
+/** Below this a number beside the amount could not be read; who points at the cell is told it. */
+const SMALLEST_CELL_WITH_TIMES = 24;
+
+/** A seed in the corner of the cell; where there were several meals, their number in a seed as long as it needs. */
 export function paintMeal(pen: Pen, { x, y }: Cell, cell: number, times: string): void {
   const radius = Math.max(1.6, cell * 0.15);
-  const at = cell < 12 ? { x, y } : { x: x + cell * 0.3, y: y - cell * 0.3 };
-  paintSeed(pen, at, radius);
-  if (cell < 26) return;
-  const writing = { weight: 800, size: radius * 1.45, family: FONT, fill: '#2a1800' };
-  write(pen, times, at.x, at.y, writing);
+  if (times === '' || cell < SMALLEST_CELL_WITH_TIMES) {
+    paintSeed(pen, cell < 12 ? { x, y } : { x: x + cell * 0.3, y: y - cell * 0.3 }, radius);
+    return;
+  }
+  const size = Math.max(9, cell * 0.32);
+  const writing = { weight: 800, size, family: FONT, fill: BARK };
+  const height = size * 1.15;
+  const width = Math.max(height, widthOf(pen, times, writing) + size * 0.5);
+  const [left, top] = [x + cell / 2 - width, y - cell / 2];
+  pen.fillStyle = SAFFRON;
+  pen.strokeStyle = BARK;
+  pen.lineWidth = Math.max(1, cell * 0.03);
+  block(pen, left, top, width, height, height / 2);
+  pen.fill();
+  pen.stroke();
+  write(pen, times, left + width / 2, top + height / 2, writing);
 }

@@ -1,8 +1,8 @@
 /** The worm itself. Growing it is ringed with arrows towards its head; shrinking it is pale and lets go of its end. */
 import picture from '../../../resources/art/worm/head.svg?raw';
-import type { Direction } from '../../shared/games/worm/direction.ts';
+import { DIRECTIONS, STEP_X, STEP_Y, type Direction } from '../../shared/games/worm/direction.ts';
 import { artwork } from './artwork.ts';
-import { inSquare } from './paint.ts';
+import { disc, inSquare } from './paint.ts';
 import { GROWING, OUTLINE, SHRINKING } from './worm-colours.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -48,6 +48,20 @@ export function paintWorm(pen: Pen, look: WormLook): void {
   if (growing && tail && line.length > 1) pin(pen, tail, cell);
   paintHead(pen, front, look);
   pen.restore();
+}
+
+/** A dot on the way into every cell that the head may enter, clear of the numbers there. */
+export function paintPossible(pen: Pen, { x, y }: Point, cell: number, directions: readonly Direction[]): void {
+  if (cell < 9) return;
+  pen.fillStyle = '#ffffff';
+  pen.strokeStyle = OUTLINE;
+  pen.lineWidth = Math.max(1, cell * 0.035);
+  for (const direction of directions) {
+    const code = DIRECTIONS.indexOf(direction);
+    disc(pen, x + (STEP_X[code] ?? 0) * cell * 0.6, y + (STEP_Y[code] ?? 0) * cell * 0.6, cell * 0.085);
+    pen.fill();
+    pen.stroke();
+  }
 }
 
 function stroke(pen: Pen, points: readonly Point[], width: number, colour: string): void {

@@ -42,6 +42,8 @@ export const GROWING = '#e0704c';
 export const SHRINKING = '#f3c3a9';
 export const OUTLINE = '#4a1d10';
 export const SAFFRON = '#f5b13d';
+/** Round what is saffron, as in the pictures. */
+export const BARK = '#4b2c02';
 
 /** Steps that a meal hardly ever crosses, so that eating does not recolour the field. */
 const SCALES = [9, 20, 40, 99];

@@ -1,8 +1,9 @@
 /** The symbols of a worm's field, each drawn by what draws the field. */
+import { DIRECTIONS } from '../../shared/games/worm/direction.ts';
 import type { BoardTheme, Legend, LegendEntry } from './board.ts';
 import type { Paint } from './paint.ts';
 import { paintAmount, paintMeal, paintPath, paintStart } from './worm-art.ts';
-import { paintWorm, type WormLook } from './worm-body.ts';
+import { paintPossible, paintWorm, type WormLook } from './worm-body.ts';
 import { colourOf } from './worm-colours.ts';
 import { paintDigestion, paintTarget } from './worm-gauge.ts';
 import { beginsRight } from './writing.ts';
@@ -47,6 +48,13 @@ const path: Draw = (pen, size, theme) => {
   paintPath(pen, [[at(0.5, 0.5), at(0.5, 0.15), at(0.9, 0.15)]], size, theme, 0.6);
 };
 
+const possible: Draw = (pen, size, theme) => {
+  bed(pen, size, theme);
+  const [at, cell] = [middle(size), size * 0.58];
+  paintWorm(pen, { line: [at], cell, heading: 'right', growing: false, ready: true, leaving: 0 });
+  paintPossible(pen, at, cell, DIRECTIONS);
+};
+
 const middle = (size: number): { x: number; y: number } => ({ x: size / 2, y: size / 2 });
 
 const entry = (name: string, clause: string, draw: Draw): LegendEntry => ({
@@ -59,9 +67,11 @@ export const wormLegend: Legend = {
   title: 'boards.worm.legend.title',
   entries: [
     entry('food', 'W1', food),
+    entry('bare', 'W5', beds(0)),
     entry('growing', 'W4', worm({ growing: true, ready: false, leaving: 0 }, 3)),
     entry('shrinking', 'W4', worm({ growing: false, ready: false, leaving: 2 }, 3)),
     entry('ready', 'W4', worm({ growing: false, ready: true, leaving: 0 }, 1)),
+    entry('possible', 'W6', possible),
     entry('gauge', 'W4', (pen, size, _, number) => {
       // A little of it is left out where it ends.
       const left = beginsRight(number) ? -size * 0.06 : 0;
@@ -71,9 +81,9 @@ export const wormLegend: Legend = {
       paintTarget(pen, { left: 1, top: size * 0.2, width: size - 2, height: size * 0.6 }, '', 0.6, theme, number),
     ),
     entry('path', 'W2', path),
-    entry('meal', 'W4', (pen, size, theme) => {
+    entry('meal', 'W4', (pen, size, theme, number) => {
       bed(pen, size, theme);
-      paintMeal(pen, middle(size), size, '');
+      paintMeal(pen, middle(size), size, number(2));
     }),
     entry('start', 'W3', (pen, size, theme) => {
       bed(pen, size, theme);

@@ -2,7 +2,7 @@
 import type { WormView } from '../../shared/games/worm/state.ts';
 import type { Scene } from './painted-board.ts';
 import { paintAmount } from './worm-art.ts';
-import { colourOf, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
+import { BARK, colourOf, PALETTES, SAFFRON, scaleOf } from './worm-colours.ts';
 import { middleOf, type WormLayout } from './worm-layout.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -66,7 +66,7 @@ function frameOnField(pen: Pen, { layout }: WormScene, inLens: WormLayout): void
   const [x, y] = [(lens.left - inLens.left) / inLens.cell, (lens.top - inLens.top) / inLens.cell];
   pen.beginPath();
   pen.roundRect(layout.left + x * cell, layout.top + y * cell, lens.cells * cell, lens.cells * cell, 4);
-  pen.strokeStyle = '#4b2c02';
+  pen.strokeStyle = BARK;
   pen.lineWidth = 5;
   pen.stroke();
   pen.strokeStyle = SAFFRON;

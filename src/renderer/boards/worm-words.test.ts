@@ -73,7 +73,7 @@ test('a cell says what it holds and which clause says so', () => {
   expect(lines).toEqual([
     'Cell \u2066(0, 7)\u2069: food 4 (W1)',
     'The head',
-    'Length one: eats where it arrives at food (W4)',
+    'Length one: eats the food it arrives at (W4)',
     'A meal here brings 21 points and makes the worm grow for 4 moves (W4, W8)',
     'The start cell (W3)',
   ]);

@@ -1,11 +1,10 @@
 /** The board of the worm: the field with its food, the way so far, and the worm that crawls over it. */
-import { DIRECTIONS, STEP_X, STEP_Y } from '../../shared/games/worm/direction.ts';
 import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardKind } from './board.ts';
 import { eased, PaintedBoard, type Painter, type Scene } from './painted-board.ts';
 import { paintCourse, paintField, paintStart } from './worm-art.ts';
-import { paintWorm } from './worm-body.ts';
-import { GROWING, OUTLINE } from './worm-colours.ts';
+import { paintPossible, paintWorm } from './worm-body.ts';
+import { GROWING } from './worm-colours.ts';
 import { courseOf, type Course } from './worm-course.ts';
 import { paintGauge } from './worm-gauge.ts';
 import { bodyLine, cellAt, layoutFor, middleOf, type WormLayout } from './worm-layout.ts';
@@ -71,25 +70,8 @@ function paintMoving(pen: Pen, scene: WormScene, course: Course, time: number): 
     heading: view.last,
     leaving: time < 1 ? 0 : leavingOf(view),
   });
-  if (options.hints && time === 1) paintHints(pen, view, layout);
-}
-
-/** A dot on the sill of every cell that the head may enter. */
-function paintHints(pen: Pen, { body, legal }: WormView, layout: WormLayout): void {
-  const [head] = body;
-  const { cell } = layout;
-  if (!head || cell < 9) return;
-  const { x, y } = middleOf(layout, head);
-  pen.fillStyle = '#ffffff';
-  pen.strokeStyle = OUTLINE;
-  pen.lineWidth = Math.max(1, cell * 0.035);
-  for (const direction of legal) {
-    const code = DIRECTIONS.indexOf(direction);
-    pen.beginPath();
-    pen.arc(x + (STEP_X[code] ?? 0) * cell * 0.72, y + (STEP_Y[code] ?? 0) * cell * 0.72, cell * 0.09, 0, 2 * Math.PI);
-    pen.fill();
-    pen.stroke();
-  }
+  const [head] = view.body;
+  if (options.hints && time === 1 && head) paintPossible(pen, middleOf(layout, head), layout.cell, view.legal);
 }
 
 export const wormBoard: BoardKind<WormView> = {

@@ -41,8 +41,9 @@ const SIGN = 10;
 const LONG_WORD = /\S{16,}/gu;
 const BEGINNING = 6;
 
+/** The sign of what was left out stands where that would follow, whichever way the letters are read. */
 function shortened(text: string): string {
-  return text.replace(LONG_WORD, (word) => `${word.slice(0, BEGINNING)}…`);
+  return text.replace(LONG_WORD, (word) => `\u2068${word.slice(0, BEGINNING)}…\u2069`);
 }
 
 /** A turn in a line of a list, which has no room for what every turn has beside what happened in this one. */

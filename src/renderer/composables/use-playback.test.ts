@@ -94,6 +94,22 @@ test('at the end of a game that still runs it follows, until it is moved or the 
   expect([playback.turn.value, playback.following.value]).toEqual([20, false]);
 });
 
+test('whoever follows a running game has it stopped where it is, and is then told how far behind that is', async () => {
+  growing.value = true;
+  const playback = watchGame();
+  playback.toEnd();
+  expect(playback.behind.value).toBe(0);
+  playback.toggle();
+  length.value = 12;
+  await nextTick();
+  expect([playback.turn.value, playback.playing.value, playback.following.value]).toEqual([10, false, false]);
+  expect(playback.behind.value).toBe(2);
+  playback.toggle();
+  expect([playback.playing.value, playback.behind.value]).toEqual([true, 2]);
+  growing.value = false;
+  expect(playback.behind.value).toBe(0);
+});
+
 test('moving by hand stays within the game and stops playing', () => {
   const playback = watchGame();
   playback.play();

@@ -24,8 +24,11 @@ export interface Playback {
   readonly waiting: ComputedRef<boolean>;
   readonly atStart: ComputedRef<boolean>;
   readonly atEnd: ComputedRef<boolean>;
+  /** How many turns of a game that still runs are not shown yet; 0 in one that is over. */
+  readonly behind: ComputedRef<number>;
   play(): void;
   pause(): void;
+  /** Whatever moves by itself, be it along the game or with it, comes to rest. */
   toggle(): void;
   /** Shows a turn and stays there. */
   jump(turn: number): void;
@@ -71,6 +74,7 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
 
   const atStart = computed(() => turn.value === 0);
   const atEnd = computed(() => turn.value >= length.value);
+  const behind = computed(() => (growing.value ? length.value - turn.value : 0));
   const waiting = computed(() => playing.value && atEnd.value && growing.value);
 
   function show(wanted: number): void {
@@ -113,6 +117,12 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
     show(wanted);
   }
 
+  function toggle(): void {
+    if (!playing.value && !following.value) return play();
+    pause();
+    following.value = false;
+  }
+
   function changeSpeed(by: 1 | -1): void {
     speed.value = SPEEDS[SPEEDS.indexOf(speed.value) + by] ?? speed.value;
   }
@@ -140,9 +150,10 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
     waiting,
     atStart,
     atEnd,
+    behind,
     play,
     pause,
-    toggle: () => (playing.value ? pause() : play()),
+    toggle,
     jump,
     stepBack: () => jump(turn.value - 1),
     stepForward: () => jump(turn.value + 1),

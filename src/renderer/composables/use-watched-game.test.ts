@@ -85,7 +85,7 @@ test('a long line is shortened where nobody reads letter by letter, so that it s
   const start = { ...setup, game: 'beetles', settings: {}, map: beetles.maps?.standard };
   const watched = useWatchedGame(beetles, start, shallowRef({ turns: [[tables, tables]], times: [] }), never);
   expect(inALine(watched, 1, createWording(beetles, 'en'), textsIn('en'))).toBe(
-    'Brown gives its tables: AAAAAA… and LLLLLL… · 23\u00a0more\u00a0events',
+    'Brown gives its tables: \u2068AAAAAA…\u2069 and \u2068LLLLLL…\u2069 · 23\u00a0more\u00a0events',
   );
 });
 

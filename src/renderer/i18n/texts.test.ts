@@ -34,6 +34,15 @@ test('no Persian text has a Latin digit or an Arabic letter where Persian has it
   for (const key of keysOf(messages.fa)) expect(textAt(messages.fa, key), key).not.toMatch(/[0-9يك٠-٩]/);
 });
 
+test('what is counted while a game is watched is a step: some games have one before what their rules call the first turn', () => {
+  for (const area of ['watching', 'controls', 'shortcuts'] as const) {
+    for (const key of keysOf(messages.en[area])) {
+      expect(textAt(messages.en[area], key), key).not.toMatch(/(?<!\{)\bturns?\b/i);
+      expect(textAt(messages.fa[area], key), key).not.toContain('نوبت');
+    }
+  }
+});
+
 test.each(games.map((game): [string, Game] => [game.id, game]))(
   '%s has words for everything, in both languages',
   (_, game) => {

@@ -9,7 +9,7 @@ const fa = createWording(othello, 'fa');
 const placed = { type: 'placed', seat: 1, row: 2, col: 14, turned: 3 };
 
 test('an event is told with the seat’s name and the numbers as they are; no line ends inside a place or before it', () => {
-  expect(en.event(placed)).toBe('Black plays\u00a02\u00a014 and turns\u00a03');
+  expect(en.event(placed)).toBe('Black plays\u00a02\u00a014 and turns over\u00a03');
   const born = { type: 'born', seat: 1, beetle: 26, mother: 9, x: 10, y: 11, accumulator: 0.25 };
   expect(createWording(beetles, 'en').event(born)).toMatch(
     /^Beetle\u00a026 of Brown is born of\u00a09 on \(10,\u00a011\)/,
@@ -18,7 +18,7 @@ test('an event is told with the seat’s name and the numbers as they are; no li
 });
 
 test('in Persian a count has Persian digits, and a place stays as in the log, left to right and in one piece', () => {
-  expect(fa.event(placed)).toBe('سیاه در\u00a0\u20662\u00a014\u2069 می‌گذارد و\u00a0۳ مهره برمی‌گرداند');
+  expect(fa.event(placed)).toBe('سیاه در\u00a0\u20662\u00a014\u2069 مهره می‌گذارد و\u00a0۳ مهره را برمی‌گرداند');
   expect(fa.reason({ code: 'violation', seat: 2, row: -1, col: -1, why: 'needless-pass' })).toContain(
     '\u2066-1\u00a0-1\u2069',
   );

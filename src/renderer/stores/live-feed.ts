@@ -4,7 +4,7 @@
  * between, the window takes them up once for each of its pictures: it must not drown in what it cannot show.
  */
 import { nextTick, ref, shallowRef, type Ref } from 'vue';
-import type { Bridge, EventPayload, LiveGame, LiveStatus } from '../../shared/bridge.ts';
+import type { Bridge, ContestGame, EventPayload, LiveGame, LiveStatus } from '../../shared/bridge.ts';
 import type { GameSetup, TurnRecord } from '../../shared/match/replay.ts';
 import { problemOf, type Problem } from '../bridge/host.ts';
 import type { GameRecord } from '../composables/use-watched-game.ts';
@@ -24,6 +24,8 @@ export interface LiveFeed {
   /** New with each piece of news, though its lists are the same and grow: a long game is not copied for every turn. */
   readonly record: Ref<GameRecord>;
   readonly end: Ref<LiveStatus>;
+  /** Which game of the open contest it is, where it is one. */
+  readonly contestGame: Ref<ContestGame | null>;
   /** How many of those who decide this turn have answered: they are asked one after the other. */
   readonly answered: Ref<number>;
   /** When the one who is asked now was asked, on the clock of this window. */
@@ -43,6 +45,7 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
   let times: number[] = [];
   const record = shallowRef<GameRecord>({ turns, times });
   const end = shallowRef<LiveStatus>({ status: 'running' });
+  const contestGame = shallowRef<ContestGame | null>(null);
   const answered = ref(0);
   const askedAt = ref(0);
   const problem = shallowRef<Problem | null>(null);
@@ -79,6 +82,8 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     });
   });
 
+  const stopSwitches = bridge.on('contest.switched', () => (contestGame.value = null));
+
   async function join(id: string): Promise<void> {
     if (live.value !== id) leave();
     live.value = id;
@@ -104,6 +109,7 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
 
   function accept(game: LiveGame): void {
     setup.value = game.setup;
+    contestGame.value = game.contestGame ?? null;
     turns = [...game.turns];
     times = [...game.times];
     answered.value = game.answered;
@@ -137,6 +143,7 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     waiting = [];
     live.value = null;
     setup.value = null;
+    contestGame.value = null;
     turns = [];
     times = [];
     record.value = { turns, times };
@@ -148,7 +155,8 @@ export function createLiveFeed(bridge: Bridge, soon: (act: () => void) => void =
     leave();
     stopTurns();
     stopEnds();
+    stopSwitches();
   }
 
-  return { live, setup, record, end, answered, askedAt, problem, join, rejoin, leave, close };
+  return { live, setup, record, end, contestGame, answered, askedAt, problem, join, rejoin, leave, close };
 }

@@ -28,6 +28,11 @@ export const useWallStore = defineStore('wall', () => {
     games.value = games.value?.map((game) => (game.live === live ? { ...game, status } : game)) ?? null;
   });
 
+  // What was played is no game of the contest that is open now.
+  bridge.on('contest.switched', () => {
+    games.value = games.value?.map((game) => ({ ...game, contestGame: undefined })) ?? null;
+  });
+
   async function read(): Promise<void> {
     problem.value = null;
     startedMeanwhile = [];

@@ -19,7 +19,7 @@ export const en: DoctorWords = {
     seat: 'as {seat}',
     board: 'on {board}',
     against: 'against {bot}',
-    turn: 'turn {turn}',
+    turn: 'step {turn}',
     times: '{times} times',
   },
   labels: {

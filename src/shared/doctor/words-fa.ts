@@ -19,7 +19,7 @@ export const fa: DoctorWords = {
     seat: 'در جایگاه {seat}',
     board: 'اندازهٔ {board}',
     against: 'در برابر {bot}',
-    turn: 'نوبت {turn}',
+    turn: 'گام {turn}',
     times: '{times} بار',
   },
   labels: {

@@ -90,7 +90,7 @@ export function wordDiagnosis({ game, language }: Hearer, { diagnosis, program }
   return fillTemplate(DOCTOR_WORDS[language].diagnoses[diagnosis], details);
 }
 
-/** The place in few words: `as Black, on 8×8, against Greedy, turn 5`. */
+/** The place in few words: `as Black, on 8×8, against Greedy, step 5`. */
 export function whereInWords({ game, language, number = String }: Hearer, place: Where, times = 1): string {
   const { seats, bots } = game.texts[language];
   const { where: words, bots: ownBots } = DOCTOR_WORDS[language];

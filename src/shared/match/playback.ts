@@ -105,7 +105,7 @@ export class Playback {
   #next({ turn: index, moment }: Place, isOurs: boolean): Place {
     const answers = readTurn(this.game, this.#turns[index] ?? '');
     if (!answers)
-      throw new Error(`turn ${index + 1} is not an answer of this game: ${JSON.stringify(this.#turns[index])}`);
+      throw new Error(`step ${index + 1} is not an answer of this game: ${JSON.stringify(this.#turns[index])}`);
     const mayUseUp = isOurs && !this.#kept.has(index);
     const after = mayUseUp ? playOn(this.game, moment.state, answers) : this.game.decide(moment.state, answers);
     const place = { turn: index + 1, moment: after };

@@ -56,9 +56,9 @@ export function verifiedReplay(text: string): { readonly game: Game; readonly re
   throw new ReplayFileError('changed', refusal('replay-file-changed', { why: whyChanged(result) }), result.turn);
 }
 
-/** With the move at which it was found, where there is one. */
+/** With the step at which it was found, where there is one. */
 export function whyChanged({ turn, why }: { readonly turn: number | null; readonly why: Refusal }): Refusal {
-  return turn === null ? why : refusal('told-at-move', { turn, why });
+  return turn === null ? why : refusal('told-at-step', { turn, why });
 }
 
 function parsed(text: string): unknown {

@@ -16,7 +16,7 @@ export const replays = {
     fa: 'شمار پاسخ‌هایش درست نیست',
   },
   'replay-other-position': {
-    en: 'the position after it is not the one that was played',
+    en: 'the position after that step is not the one that was played',
     fa: 'وضعیت پس از آن، وضعیتی نیست که بازی شده بود',
   },
   'replay-other-outcome': {
@@ -32,7 +32,7 @@ export const replays = {
   },
   'replay-file-not-json': { en: 'is not JSON: {said}', fa: 'به شکل JSON نیست: {said}' },
   'replay-file-not-text': { en: 'is not JSON: it is not even text', fa: 'به شکل JSON نیست: حتی متن هم نیست' },
-  'replay-file-other': { en: 'is not a replay of Meydan', fa: 'بازپخش میدان نیست' },
+  'replay-file-other': { en: 'is not a Meydan replay', fa: 'بازپخش میدان نیست' },
   'replay-file-version': {
     en: 'is a replay of version {version}; this Meydan reads version 1',
     fa: 'بازپخشی از نسخهٔ {version} است؛ این میدان نسخهٔ ۱ را می‌خواند',

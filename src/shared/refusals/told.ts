@@ -39,21 +39,21 @@ export const told = {
   'told-map-written': { en: '{file} is now a map of {game}.', fa: '{file} اکنون نقشه‌ای از {game} است.' },
 
   'told-replay': {
-    en: '{game}, seed {seed}, {turns} turns: {players}',
-    fa: '{game}، عدد تصادفی {seed}، {turns} نوبت: {players}',
+    en: '{game}, seed {seed}, {turns} steps: {players}',
+    fa: '{game}، عدد تصادفی {seed}، {turns} گام: {players}',
   },
   'told-verified': {
-    en: '{file} is verified: {turns} turns lead to its outcome.',
-    fa: '{file} درست است: {turns} نوبت به نتیجهٔ آن می‌رسد.',
+    en: '{file} is verified: {turns} steps lead to its outcome.',
+    fa: '{file} درست است: {turns} گام به نتیجهٔ آن می‌رسد.',
   },
   'told-not-verified': {
     en: '{file} is not the game that was played: {why}.',
     fa: '{file} آن بازی‌ای نیست که انجام شد: {why}.',
   },
-  'told-at-move': { en: 'at move {turn}, {why}', fa: 'در حرکت {turn}، {why}' },
+  'told-at-step': { en: 'at step {turn}, {why}', fa: 'در گام {turn}، {why}' },
 
-  'told-match': { en: '{game}, seed {seed}, {turns} turns', fa: '{game}، عدد تصادفی {seed}، {turns} نوبت' },
-  'told-fault': { en: '{name}, turn {turn}: {what}', fa: '{name}، نوبت {turn}: {what}' },
+  'told-match': { en: '{game}, seed {seed}, {turns} steps', fa: '{game}، عدد تصادفی {seed}، {turns} گام' },
+  'told-fault': { en: '{name}, step {turn}: {what}', fa: '{name}، گام {turn}: {what}' },
   'told-printed': { en: 'it printed {text}', fa: 'چاپ کرد: {text}' },
   'told-replay-saved': { en: 'The replay is in {file}.', fa: 'بازپخش در {file} است.' },
   'told-won': { en: 'won', fa: 'برد' },

@@ -126,7 +126,7 @@ export const run = {
     goesTo: 'Goes on to: {match}',
     winnerTo: 'The winner goes to: {match}',
     loserTo: 'The loser goes to: {match}',
-    back: 'Go to the match of game {number}',
+    back: 'Back to the match',
     watchLive: 'Watch live',
     watch: 'Watch',
     replay: 'Watch game {number} again',
@@ -143,6 +143,6 @@ export const run = {
     timeouts: '{count} timeout | {count} timeouts',
     thinking: 'thought for {time}',
     noFaults: 'No faults.',
-    faultAt: 'Turn {turn}:',
+    faultAt: 'Step {turn}:',
   },
 } as const;

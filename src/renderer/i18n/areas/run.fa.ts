@@ -131,7 +131,7 @@ export const run: Texts<typeof english> = {
     goesTo: 'می‌رود به: {match}',
     winnerTo: 'برنده می‌رود به: {match}',
     loserTo: 'بازنده می‌رود به: {match}',
-    back: 'رفتن به دیدار بازی {number}',
+    back: 'بازگشت به دیدار',
     watchLive: 'تماشای زنده',
     watch: 'تماشا',
     replay: 'تماشا (بازی {number})',
@@ -148,6 +148,6 @@ export const run: Texts<typeof english> = {
     timeouts: '{count} بار مهلت تمام شد',
     thinking: '{time} فکر کرده است',
     noFaults: 'بدون خطا.',
-    faultAt: 'نوبت {turn}:',
+    faultAt: 'گام {turn}:',
   },
 };

@@ -10,7 +10,7 @@ export const en: GameTexts = {
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
-    placed: '{seat} plays {row} {col} and turns {turned}',
+    placed: '{seat} plays {row} {col} and turns over {turned}',
     passed: '{seat} has no move and passes',
     violation: '{seat} answers {row} {col}: {why}',
     fault: '{seat} gave no move: {fault}',
@@ -36,7 +36,7 @@ export const fa: GameTexts = {
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {
-    placed: '{seat} در {row} {col} می‌گذارد و {turned} مهره برمی‌گرداند',
+    placed: '{seat} در {row} {col} مهره می‌گذارد و {turned} مهره را برمی‌گرداند',
     passed: '{seat} حرکتی ندارد و نوبتش می‌گذرد',
     violation: '{seat} پاسخ {row} {col} داد: {why}',
     fault: '{seat} حرکتی نداد: {fault}',
@@ -46,7 +46,7 @@ export const fa: GameTexts = {
     violation: '{seat} با پاسخ {row} {col} قانون را زیر پا گذاشت: {why}',
     'off-board': 'این خانه بیرون از صفحه است',
     occupied: 'این خانه پر است',
-    'captures-nothing': 'این حرکت مهره‌ای را اسیر نمی‌کند',
+    'captures-nothing': 'این حرکت مهره‌ای را برنمی‌گرداند',
     'needless-pass': 'تا وقتی حرکتی هست نمی‌توان نوبت را رد کرد',
     'must-pass': 'حرکتی وجود ندارد و پاسخ باید ⁦-1 -1⁩ باشد',
   },

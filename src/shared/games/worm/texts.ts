@@ -18,7 +18,7 @@ export const en: GameTexts = {
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
-    moved: 'Move {move}: {direction} to ({x}, {y}), length {length}',
+    moved: 'Goes {direction} to ({x}, {y}), length {length}',
     ate: 'A meal of {amount} at ({x}, {y})',
     turned: 'The manoeuvre penalty is paid',
     violation: '{seat} answers {direction}: {why}',
@@ -72,8 +72,8 @@ export const fa: GameTexts = {
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {
-    moved: 'حرکت {move}: {direction} به خانهٔ ({x}, {y})، طول {length}',
-    ate: 'وعده‌ای به مقدار {amount} در خانهٔ ({x}, {y})',
+    moved: '{direction} به خانهٔ ({x}, {y})، طول {length}',
+    ate: '{amount} واحد غذا در خانهٔ ({x}, {y}) خورد',
     turned: 'جریمهٔ مانور پرداخت شد',
     violation: '{seat} پاسخ {direction} داد: {why}',
     fault: '{seat} حرکتی نداد: {fault}',
