@@ -86,7 +86,7 @@ describe('replay', () => {
 
   test.each([
     ['{', 'is not JSON'],
-    ['[]', 'is not a replay'],
+    ['[]', 'is not a Meydan replay'],
     ['{"format":"meydan-replay","version":9}', 'version 9'],
     ['{"format":"meydan-replay","version":1}', 'damaged replay'],
   ])('%s is refused with exit code 2', async (content, sentence) => {

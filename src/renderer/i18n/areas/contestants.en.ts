@@ -165,7 +165,7 @@ export const classList = {
   choose: 'Choose a CSV file',
   another: 'Choose another file',
   exampleTitle: 'For example:',
-  example: 'Name, Number, Group\nSara Karimi, 40013, A\nAli Rezaei, 40014, B',
+  example: 'Name,Number,Group\nSara Karimi,40013,A\nAli Rezaei,40014,B',
   reading: 'Reading the list…',
   found: 'one student | {count} students',
   fates: {

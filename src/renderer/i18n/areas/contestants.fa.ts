@@ -167,7 +167,7 @@ export const classList: Texts<typeof english.classList> = {
   choose: 'انتخاب پروندهٔ CSV',
   another: 'انتخاب پرونده‌ای دیگر',
   exampleTitle: 'برای نمونه:',
-  example: 'نام, شماره, گروه\nسارا کریمی, ۴۰۰۱۳, الف\nعلی رضایی, ۴۰۰۱۴, ب',
+  example: 'نام,شماره,گروه\nسارا کریمی,۴۰۰۱۳,الف\nعلی رضایی,۴۰۰۱۴,ب',
   reading: 'در حال خواندن فهرست…',
   found: 'یک دانش‌آموز | {count} دانش‌آموز',
   fates: {
