@@ -16,7 +16,7 @@ export const idleSlices: Slices = (work) => inPieces(whenQuiet, work);
 const steadySlices: Slices = (work) => inPieces((piece) => setTimeout(() => piece(forMs(SHORT_MS))), work);
 
 /** As long as nobody waits for it. */
-const MOMENT_MS = 80;
+const MOMENT_MS = 100;
 
 /**
  * For a game that is opened: what can be read in a moment is read before it is shown, and the rest of it goes before
