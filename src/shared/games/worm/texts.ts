@@ -73,7 +73,7 @@ export const fa: GameTexts = {
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {
     moved: '{direction} به خانهٔ ({x}, {y})، طول {length}',
-    ate: '{amount} واحد غذا در خانهٔ ({x}, {y}) خورد',
+    ate: 'در خانهٔ ({x}, {y}) غذایی به مقدار {amount} خورد',
     turned: 'جریمهٔ مانور پرداخت شد',
     violation: '{seat} پاسخ {direction} داد: {why}',
     fault: '{seat} حرکتی نداد: {fault}',
