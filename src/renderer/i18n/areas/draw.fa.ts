@@ -85,7 +85,7 @@ export const draw: Texts<typeof english> = {
     out: 'محروم',
     notNeeded: 'لازم نشد',
     plates: { decided: 'پایان‌یافته', live: 'در حال بازی', open: 'هنوز بازی نشده' },
-    level: { score: 'با امتیاز بازی', time: 'با زمان', seed: 'با سید' },
+    level: { score: 'با امتیاز', time: 'با زمان', seed: 'با سید' },
     zoom: { label: 'نزدیک‌تر و دورتر', in: 'نزدیک‌تر', out: 'دورتر', whole: 'تمام جدول' },
     says: {
       bye: '{match}: {name} بدون بازی بالا می‌رود.',
