@@ -9,7 +9,7 @@ export const results: Texts<typeof english> = {
     ratings: 'درجه‌بندی قدرت',
     export: 'خروجی',
     ranking: 'رتبه‌بندی روی همهٔ نقشه‌ها',
-    groupAdvance: '{group} · صعودکننده: نفر اول | {group} · صعودکننده‌ها: {count} نفر اول',
+    groupAdvance: '{group}، صعودکننده: نفر اول | {group}، صعودکننده‌ها: {count} نفر اول',
     champion: 'قهرمان',
     champions: 'قهرمان‌های مشترک',
     groupWinners: 'برنده‌های گروه‌ها',

@@ -7,7 +7,7 @@ export const run: Texts<typeof english> = {
     goOn: 'ادامه',
     one: 'تنها یک دسته',
     pause: 'مکث پس از بازی‌های جاری',
-    pausing: 'در حال مکث…',
+    pausing: 'در انتظار مکث…',
     stopping: 'در حال توقف…',
     pausingExplain: 'بازی‌های جاری تا پایان بازی می‌شوند؛ بازی تازه‌ای آغاز نمی‌شود.',
     stop: 'توقف فوری',
@@ -42,7 +42,7 @@ export const run: Texts<typeof english> = {
     },
     chip: {
       playing: '{count} بازی در جریان',
-      pausing: 'در حال مکث',
+      pausing: 'در انتظار مکث',
       stopping: 'در حال توقف',
       paused: 'در حالت مکث',
       over: 'همهٔ بازی‌ها انجام شد',
