@@ -74,7 +74,7 @@ describe('contests', () => {
     expect(problems['Other']).toBeNull();
     expect(problems['broken']).toMatch(/no contest of Meydan: choose/);
     expect(problems['Gone']).toMatch(/not there \(any more\): choose/);
-    expect(problems['Spoilt']).toMatch(/not a contest any more, .* backup/);
+    expect(problems['Spoilt']).toMatch(/is no longer a contest; .* backup/);
     const broken = known.find(({ name }) => name === 'broken')?.contest ?? '';
     expect(await refusal(on.app.call('contests.open', { contest: broken }))).toMatch(/no contest of Meydan/);
     await on.app.call('contests.forget', { contest: broken });

@@ -113,7 +113,7 @@ test('a map of the student’s own is played when it can be', async () => {
   await app.event('live.ended', (event) => event.live === live);
   await expect(start({ ...mine, start: { x: 7, y: 0 } })).rejects.toThrow('open it in the map editor');
   await expect(start({ ...mine, game: 'diamonds' })).rejects.toThrow('a map of another game');
-  await expect(start({ ...mine, food: 'much' })).rejects.toThrow('is no map of this game');
+  await expect(start({ ...mine, food: 'much' })).rejects.toThrow('cannot be read as a map of this game');
 });
 
 test.each([

@@ -85,7 +85,7 @@ test('a long line is shortened where nobody reads letter by letter, so that it s
   const start = { ...setup, game: 'beetles', settings: {}, map: beetles.maps?.standard };
   const watched = useWatchedGame(beetles, start, shallowRef({ turns: [[tables, tables]], times: [] }), never);
   expect(inALine(watched, 1, createWording(beetles, 'en'), textsIn('en'))).toBe(
-    'Brown gives its tables: \u2068AAAAAA…\u2069 and \u2068LLLLLL…\u2069 · 23\u00a0more\u00a0events',
+    'Brown gives its tables: \u2068AAAAAA…\u2069 and \u2068LLLLLL…\u2069\u00a0· 23\u00a0more\u00a0events',
   );
 });
 
@@ -94,9 +94,11 @@ test('a turn that is too long for its line even so never looks as if it had been
   const turns = [['CONFIRM', 'CONFIRM'], 'left'];
   const watched = useWatchedGame(diamonds, start, shallowRef({ turns, times: [] }), never);
   const told = (name: string): string => inALine(watched, 2, createWording(diamonds, 'en', [name]), textsIn('en'));
-  expect(told('A')).toBe('A goes left to (2,\u00a01) · A takes a yellow diamond in (2,\u00a01)');
-  expect(told('A'.repeat(15))).toMatch(/^A+ takes a yellow diamond in \(2,\u00a01\) · one\u00a0more\u00a0event$/);
-  expect(told('Ab '.repeat(15))).toMatch(/ takes a yellow diamond in \(2,\u00a01\)\u00a0…$/);
+  expect(told('A')).toBe('A goes left to\u00a0(2,\u00a01)\u00a0· A takes a yellow diamond in\u00a0(2,\u00a01)');
+  expect(told('A'.repeat(15))).toMatch(
+    /^A+ takes a yellow diamond in\u00a0\(2,\u00a01\)\u00a0· one\u00a0more\u00a0event$/,
+  );
+  expect(told('Ab '.repeat(15))).toMatch(/ takes a yellow diamond in\u00a0\(2,\u00a01\)\u00a0…$/);
 });
 
 test('what a false record has after the end of the game is no part of the game', async () => {

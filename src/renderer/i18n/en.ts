@@ -19,7 +19,7 @@ export const en = {
     skip: 'Skip to the content',
     /** Between short facts, and between things that happened. */
     between: ' · ',
-    andThen: ' · ',
+    andThen: '\u00a0· ',
     notSaved: 'Your choice holds, but could not be saved. “Preferences” says why.',
   },
   language: {

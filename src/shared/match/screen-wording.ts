@@ -17,8 +17,8 @@ const AS_WRITTEN = /^(seat|loser|row|col|x|y|q|r|cell|from|to|target|at|ring|num
 
 /** After the counts have got their digits, Latin digits are places. Those that stand together are kept together. */
 const PLACES = /-?[0-9]+(?:[ ,:→×-]+-?[0-9]+)*/g;
-/** “Of 1” is not read as two things, wherever the line ends: a number stays with the word before it. */
-const BEFORE_NUMBER = /(?<=\p{L}) (?=-?\p{Nd})/gu;
+/** “Of 1” is not read as two things, wherever the line ends: a number or a place stays with the word before it. */
+const BEFORE_NUMBER = /(?<=[\p{L}\p{M}]) (?=\(?-?\p{Nd})/gu;
 const KEPT = '\u00a0';
 
 /** A seat is called by its colour, or by the name that is given for it. */

@@ -25,7 +25,7 @@ test.each(games.flatMap((game) => LANGUAGES.map((language) => [game.id, language
 test('whoever an event is about has one name, whatever part they have in it', () => {
   const hit = { type: 'hit', seat: 1, loser: 2, row: 3, col: 4 };
   expect(createWording(diamonds, 'en').event(hit)).toBe(
-    'Agent\u00a0A hits the other agent in (3,\u00a04); Agent\u00a0B pays for it',
+    'Agent\u00a0A hits the other agent in\u00a0(3,\u00a04); Agent\u00a0B pays for it',
   );
   expect(createWording(diamonds, 'fa').event(hit)).toMatch(/^عامل\u00a0A .*عامل\u00a0B است$/);
   expect(createWording(diamonds, 'en', ['Sara', 'Omid']).event(hit)).toMatch(/^Sara .*; Omid pays for it$/);

@@ -11,7 +11,7 @@ export const classLists = {
     fa: 'این پرونده بزرگ‌تر از آن است که فهرست کلاس باشد: یک پروندهٔ CSV انتخاب کنید.',
   },
   'list-workbook': {
-    en: 'This is an Excel workbook. In Excel choose “Save As”, then the type “CSV UTF-8”, and take in that file.',
+    en: 'This is an Excel workbook. In Excel choose “Save As”, then the type “CSV UTF-8”, and choose that file.',
     fa: 'این خودِ پروندهٔ اکسل است. در اکسل «Save As» را بزنید، نوع «CSV UTF-8» را انتخاب کنید و آن پرونده را وارد کنید.',
   },
   'list-not-text': {

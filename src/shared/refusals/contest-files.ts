@@ -23,7 +23,7 @@ export const contestFiles = {
     fa: '{name} مسابقهٔ میدان نیست: پرونده‌ای را انتخاب کنید که میدان ساخته است.',
   },
   'file-no-more': {
-    en: '{name} is not a contest any more, another program has changed it: open a copy or a backup of it.',
+    en: '{name} is no longer a contest; another program has changed it: open a copy or a backup.',
     fa: '{name} دیگر مسابقه نیست و برنامهٔ دیگری آن را تغییر داده است: رونوشت یا نسخهٔ پشتیبانش را باز کنید.',
   },
   'file-folder': {

@@ -14,15 +14,15 @@ export const contestants = {
   empty: {
     title: 'Drop the programs here',
     nobody: 'Nobody takes part in this contest yet',
-    text: 'Programs (.exe, .py, .jar, .js, …), folders or zip archives: as many as you like at once, anywhere on this window. Each one becomes a contestant, and the doctor examines it right away.',
-    list: 'Do you have a class list? Take it in first, and each program finds its owner by name or number.',
+    text: 'Programs (.exe, .py, .jar, .js, …), folders or zip archives: as many as you like at once, anywhere in this window. Each one becomes a contestant, and the doctor examines it right away.',
+    list: 'Do you have a class list? Import it first, and each program finds its owner by name or number.',
   },
-  noMatch: 'Nobody here fits the filter.',
+  noMatch: 'Nobody was found by this search.',
   moreCategories: '+{count}',
   clearFilter: 'Show all',
   filter: 'Find by name, number or program',
   all: 'All',
-  count: 'nobody yet | one contestant | {count} contestants',
+  count: 'nobody yet | {count} contestant | {count} contestants',
   countShown: '{shown} of {count} contestants',
   countUnfit: '{count} not fit to play',
   columns: {
@@ -81,7 +81,7 @@ export const contestants = {
   idle: 'One contestant is in no category and will not play. | {count} contestants are in no category and will not play.',
   chooseIdle: 'Choose them',
   nothing: 'Choose nobody',
-  stopDoctor: 'Stop the doctor',
+  stopDoctor: 'Stop examining',
   doctorAt: 'The doctor is at work: one program to examine. | The doctor is at work: {count} programs to examine.',
   checkup: {
     none: 'Not examined',

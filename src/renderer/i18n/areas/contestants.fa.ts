@@ -24,7 +24,7 @@ export const contestants: Texts<typeof english.contestants> = {
   clearFilter: 'نمایش همه',
   filter: 'جست‌وجو با نام، شماره یا برنامه',
   all: 'همه',
-  count: 'هنوز کسی نیست | یک شرکت‌کننده | {count} شرکت‌کننده',
+  count: 'هنوز کسی نیست | {count} شرکت‌کننده | {count} شرکت‌کننده',
   countShown: '{shown} از {count} شرکت‌کننده',
   countUnfit: '{count} برنامهٔ ناسالم',
   columns: {
@@ -83,7 +83,7 @@ export const contestants: Texts<typeof english.contestants> = {
   idle: 'یک شرکت‌کننده در هیچ دسته‌ای نیست و بازی نخواهد کرد. | {count} شرکت‌کننده در هیچ دسته‌ای نیستند و بازی نخواهند کرد.',
   chooseIdle: 'انتخاب آن‌ها',
   nothing: 'لغو انتخاب',
-  stopDoctor: 'توقف پزشک',
+  stopDoctor: 'توقف معاینه',
   doctorAt: 'پزشک مشغول معاینه است: یک برنامه مانده است. | پزشک مشغول معاینه است: {count} برنامه مانده است.',
   checkup: {
     none: 'معاینه نشده',

@@ -46,7 +46,7 @@ export const frame = {
     'category-added': 'an added category',
     'category-edited': 'a change to a category',
     'category-removed': 'a removed category',
-    'entrants-changed': 'who takes part in a category',
+    'entrants-changed': 'the members of a category',
     drawn: 'the draw',
     'draw-taken-back': 'taking back the draw',
     'game-replaced': 'replaying a game',

@@ -4,7 +4,7 @@ export const rules = {
   intro: 'How each game is played, what is said to a program and what it has to answer, clause by clause.',
   open: 'Rulebook',
   openNamed: 'Rulebook of {game}',
-  of: 'Rulebook: {game}',
+  of: 'Rulebook of {game}',
   contents: 'Contents',
   clause: 'Clause {clause}',
   missing: 'There is no rulebook for this game here. Update Meydan, or choose another game.',
@@ -21,7 +21,7 @@ export const help = {
   contestResults:
     'Under “Results” there are the standings and what decided them, a report for any browser, tables and certificates; under “Games” every game can be watched again.',
   contestKept:
-    'Everything is kept at once in one .meydan file. Copy it to a stick and go on elsewhere; after a power cut the contest goes on where it was.',
+    'Everything is kept at once in one .meydan file. Copy it to a USB stick and go on elsewhere; after a power cut the contest goes on where it was.',
   shortcuts: 'Keyboard shortcuts',
   shortcutsIn: {
     everywhere: 'Everywhere',

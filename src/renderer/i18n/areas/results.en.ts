@@ -125,7 +125,7 @@ export const results = {
     notBegun: 'nothing has been played yet',
     stillIn: 'still in',
     smallestWins: 'the smallest sum wins',
-    aheadBy: 'ahead by {reason}',
+    aheadBy: 'by {reason}',
     noGames: 'No game is being played',
     covered: 'Games are being played. Their boards are covered until the results are revealed.',
     championOf: {

@@ -128,7 +128,7 @@ export const results: Texts<typeof english> = {
     pageOf: 'صفحهٔ {page} از {of}',
     notComplete: 'هنوز کامل نشده',
     notBegun: 'هنوز بازی‌ای انجام نشده',
-    stillIn: 'در جدول',
+    stillIn: 'در رقابت',
     smallestWins: 'کمترین مجموع برنده است',
     aheadBy: 'برتری با {reason}',
     noGames: 'هیچ بازی‌ای در جریان نیست',

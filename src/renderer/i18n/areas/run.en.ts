@@ -49,7 +49,7 @@ export const run = {
       label: 'What keeps games from being played',
       games: '{count} game waits because of it. | {count} games wait because of it.',
       many: '{count} contestants',
-      all: 'All {count}',
+      all: 'Show all {count}',
       fewer: 'Fewer',
       toSettings: 'To the settings',
       toContests: 'To the contests',

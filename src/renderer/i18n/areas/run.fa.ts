@@ -52,7 +52,7 @@ export const run: Texts<typeof english> = {
       label: 'آنچه جلوی بازی‌ها را گرفته است',
       games: '{count} بازی به این سبب منتظر است.',
       many: '{count} شرکت‌کننده',
-      all: 'هر {count} نفر',
+      all: 'نمایش هر {count} نفر',
       fewer: 'کمتر',
       toSettings: 'به تنظیم‌ها',
       toContests: 'به مسابقه‌ها',

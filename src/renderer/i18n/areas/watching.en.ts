@@ -88,7 +88,7 @@ export const watchingEn = {
     title: 'Replays',
     intro: 'A replay holds every move of a game. Meydan plays it again and checks that it is the game that was played.',
     choose: 'Choose a file…',
-    drop: 'or drop it anywhere on this window',
+    drop: 'or drop it anywhere in this window',
     dropHere: 'Drop the replay to open it',
     opening: 'Opening {file}…',
     again: 'Another replay',
