@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 export async function ranOnHiddenScreen(bench: string, args: readonly string[]): Promise<boolean> {
   if (process.platform !== 'linux' || process.env['DISPLAY']) return false;
   const again = [process.execPath, bench, ...args];
-  process.exitCode = await runVisibly('xvfb-run', ['-a', '-s', '-screen 0 2560x1440x24', ...again]);
+  process.exitCode = await runVisibly('xvfb-run', ['-a', '-s', '-screen 0 2560x1440x24 -noreset', ...again]);
   return true;
 }
 

@@ -11,8 +11,9 @@ export interface Screen {
 
 /** From now on the windows of this process open on it. */
 export async function openScreen(): Promise<Screen> {
-  // It looks for a free number itself, complains of those that are not, and prints the one it took when it is there.
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2560x1440x24', '-nolisten', 'tcp'], {
+  // It looks for a free number itself, complains of those that are not, and prints the one it took when it is there. It
+  // must not begin anew when the last window has gone: whoever starts in that moment would find no screen.
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '2560x1440x24', '-noreset', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const gone = once(server, 'exit');
