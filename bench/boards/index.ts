@@ -10,7 +10,7 @@ import { steps } from './figures/steps.ts';
 import { updates } from './figures/updates.ts';
 import { wall } from './figures/wall.ts';
 import { Report } from './report.ts';
-import { openWindow, ranOnHiddenScreen, type Bench } from './window.ts';
+import { openWindow, type Bench } from './window.ts';
 
 /** How many games the memory is watched for. */
 const GAMES = 1000;
@@ -35,7 +35,6 @@ export async function run(args: readonly string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  if (await ranOnHiddenScreen(import.meta.filename, args)) return;
   await buildIfStale();
   const bench = await openWindow();
   const report = new Report();
@@ -47,5 +46,3 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   report.summarise();
 }
-
-if (import.meta.main) await run(process.argv.slice(2));

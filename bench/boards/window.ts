@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { _electron, type CDPSession, type ElectronApplication, type Page } from '@playwright/test';
 import { runtimeForTests } from '../../scripts/electron-runtime.ts';
 import { root } from '../../scripts/project.ts';
-import { runVisibly } from '../../scripts/run.ts';
+import { openScreen } from '../../scripts/screen.ts';
+import { ensureSystemPackages, END_TO_END_NEED } from '../../scripts/system-packages.ts';
 
 export interface Bench {
   readonly page: Page;
@@ -17,19 +18,13 @@ export interface Bench {
 
 const ATTEMPTS = 3;
 
-/** Where there is no screen the bench is run again on one that nobody sees; true when that was done. */
-export async function ranOnHiddenScreen(bench: string, args: readonly string[]): Promise<boolean> {
-  if (process.platform !== 'linux' || process.env['DISPLAY']) return false;
-  const again = [process.execPath, bench, ...args];
-  process.exitCode = await runVisibly('xvfb-run', ['-a', '-s', '-screen 0 2560x1440x24 -noreset', ...again]);
-  return true;
-}
-
-/** `contest` is the file that is opened with it. */
+/** `contest` is the file that is opened with it. Where there is no screen, it opens on one that nobody sees. */
 export async function openWindow({ contest }: { readonly contest?: string } = {}): Promise<Bench> {
+  if ((await ensureSystemPackages(END_TO_END_NEED)).length > 0) throw new Error('there is no window to look at here');
   const runtime = await runtimeForTests();
   if (!runtime) throw new Error('there is no Electron runtime here');
   console.log(`${runtime.label}\n`);
+  const screen = process.platform === 'linux' && !process.env['DISPLAY'] ? await openScreen() : null;
   const home = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
   // Electron's own package tells Playwright which one it is, so that it is connected before the window opens.
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.folder;
@@ -44,6 +39,7 @@ export async function openWindow({ contest }: { readonly contest?: string } = {}
     hostBusy: () => again(() => electron.evaluate(processorOfHost)),
     async close() {
       await electron.close();
+      await screen?.close();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../../scripts/build.ts';
-import { openWindow, ranOnHiddenScreen, type Bench } from '../boards/window.ts';
+import { openWindow, type Bench } from '../boards/window.ts';
 import { CONTESTANTS, makeCrowd, makeRanking, type Crowd } from './crowd.ts';
 import { searchAndScroll } from './games-list.ts';
 import { FOOTNOTE, heads, line, median, sayView } from './report.ts';
@@ -36,7 +36,6 @@ const OPENING: Visit = {
 type Costs = ReadonlyMap<string, number>;
 
 export async function run([what = '100000', only = '']: string[] = []): Promise<void> {
-  if (await ranOnHiddenScreen(import.meta.filename, [what, only])) return;
   await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'meydan-bench-'));
   try {
@@ -120,5 +119,3 @@ async function growth(folder: string, only: string): Promise<void> {
     line([name, ...row.map((ms) => ms.toFixed(0)), isGrowing ? 'grows' : '']);
   }
 }
-
-if (import.meta.main) await run(process.argv.slice(2));

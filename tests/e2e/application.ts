@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base, _electron, chromium, type ElectronApplication, type Page } from '@playwright/test';
-import { openScreen } from './screen.ts';
+import { openScreen } from '../../scripts/screen.ts';
 
 const root = join(import.meta.dirname, '../..');
 
