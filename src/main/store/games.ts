@@ -83,12 +83,13 @@ export class Games {
     this.save(id, await packGame(result));
   }
 
-  /** One transaction, on the disk when it returns. */
-  save(id: GameId, { winner, reason, measure, seats, replay, transcript, reports }: PackedGame): void {
+  /** One transaction, on the disk when it returns. Returns when the game has ended, as the file has it. */
+  save(id: GameId, { winner, reason, measure, seats, replay, transcript, reports }: PackedGame): number {
+    const finishedAt = Date.now();
     this.#database.transaction(() => {
       const sql = `UPDATE games SET state = 'finished', finished_at = ?, winner = ?, reason = ?, measure = ?
         WHERE id = ? AND state = 'running' AND session_id IS ?`;
-      const values = [Date.now(), winner, reason, measure && JSON.stringify(measure), id, this.#session];
+      const values = [finishedAt, winner, reason, measure && JSON.stringify(measure), id, this.#session];
       if (this.#database.run(sql, ...values) === 0) throw this.#notIn('running', id);
       const seat = `UPDATE game_seats SET place = ?, score = ?, thinking_ms = ?, timeouts = ?, crashes = ?
         WHERE game_id = ? AND seat = ?`;
@@ -102,6 +103,7 @@ export class Games {
       }
       this.#database.run('INSERT INTO game_records VALUES (?, ?, ?, ?)', id, replay, transcript, reports);
     });
+    return finishedAt;
   }
 
   /** Something of ours went wrong; the game can be planned again. Notes are lines of remark.ts. */

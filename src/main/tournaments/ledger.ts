@@ -29,13 +29,12 @@ export class Ledger {
 
   /** The result, and what it means for others. It may be told when the file is settled. */
   save(category: CategoryProgress, game: NewGame & { readonly id: GameId }, packed: PackedGame): FinishedGame {
-    const finished = finishedGame(game, packed);
-    this.#file.inPassing(() => {
-      this.#file.games.save(game.id, packed);
+    return this.#file.inPassing(() => {
+      const finished = finishedGame(game, packed, this.#file.games.save(game.id, packed));
       category.add(finished);
       this.keepWalkovers(category);
+      return finished;
     });
-    return finished;
   }
 
   /** A game that was stopped is planned again, unless its match is decided without it. */
@@ -82,9 +81,9 @@ export class Ledger {
 }
 
 /** The same that the file would tell, without asking it. */
-function finishedGame(game: NewGame & { readonly id: GameId }, packed: PackedGame): FinishedGame {
+function finishedGame(game: NewGame & { readonly id: GameId }, packed: PackedGame, finishedAt: number): FinishedGame {
   const { id, categoryId, matchId, number, mapId = null, seats } = game;
   const { winner, reason, measure } = packed;
   const played = packed.seats.map((seat, i) => ({ ...seat, contestantId: seats[i] ?? '' }));
-  return { id, categoryId, matchId, number, mapId, winner, reason, measure, finishedAt: Date.now(), seats: played };
+  return { id, categoryId, matchId, number, mapId, winner, reason, measure, finishedAt, seats: played };
 }
