@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { useHost, writeContest } from '../../../tests/stage/host.ts';
 import { ContestFile } from '../store/contest-file.ts';
@@ -169,4 +170,18 @@ test('a second category joins those that run', async () => {
   const games = await app.call('games.list', { filter: { category } });
   expect(games.rows.every(({ state }) => state === 'finished')).toBe(true);
   expect(games.total).toBeGreaterThan(0);
+});
+
+test('where the file has gone before the start nothing runs, it is told why, and the contest can be left', async () => {
+  const { app } = stage;
+  const path = await app.open({ contestants: bots(4) });
+  rmSync(path);
+  expect(await app.call('run.start', {})).toMatchObject({
+    status: 'idle',
+    running: [],
+    problems: [{ code: 'file-changed' }],
+  });
+  expect(await app.call('run.start', {})).toMatchObject({ status: 'idle', problems: [{ code: 'file-changed' }] });
+  await app.call('contest.close');
+  expect(await app.call('contest.current')).toBeNull();
 });

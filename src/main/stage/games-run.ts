@@ -12,6 +12,7 @@ import type { Announce, LiveGames } from '../live-games.ts';
 import type { GameResult } from '../referee/game-order.ts';
 import type { GameWorkers } from '../referee/game-workers.ts';
 import type { FinishedGame } from '../store/game-results.ts';
+import { problemOf } from '../tournaments/problems.ts';
 import { Runner } from '../tournaments/runner.ts';
 import { gameRows } from './game-rows.ts';
 import { GamesOnAir } from './games-on-air.ts';
@@ -134,13 +135,20 @@ export class GamesRun implements ContestRun {
     this.#news.close();
   }
 
+  /** Where the file cannot be written nothing runs, and it is told why. */
   #begin(categories: readonly number[]): void {
-    this.#status = 'running';
+    try {
+      const finished = this.#contest.file.games.countFinished(categories);
+      const runner = this.#newRunner(categories);
+      this.#finishedBefore = finished;
+      this.#runner = runner;
+    } catch (error) {
+      this.#failed(problemOf(error));
+      return;
+    }
     this.#categories = categories;
-    this.#finishedBefore = this.#contest.file.games.countFinished(categories);
-    const runner = this.#newRunner(categories);
-    this.#runner = runner;
-    this.#ending = runner.run().then(() => this.#ended());
+    this.#status = 'running';
+    this.#ending = this.#runner.run().then(() => this.#ended());
   }
 
   #leaveOff(status: 'pausing' | 'stopping', how: (runner: Runner) => void): void {
