@@ -88,3 +88,11 @@ test('a file that was only touched is as good as before', () => {
   expect(existsSync(inFolder('spring (rescued).meydan'))).toBe(false);
   expect(contestantsIn('spring.meydan')).toBe(6);
 });
+
+test('what is rescued of a contest with a Persian name has one, too', () => {
+  const { path, file } = sampleContest(folder.path, 'بهار.meydan');
+  rmSync(path);
+  expectContestError(() => file.contestants.add({ name: 'Too late' }), 'changed', /“بهار \(نجات‌یافته\)\.meydan”/);
+  file.close();
+  expect(contestantsIn('بهار (نجات‌یافته).meydan')).toBe(4);
+});

@@ -71,8 +71,10 @@ function isConsistent(path: string): boolean {
 
 function freePath(folder: string, contest: string): string {
   const [end, name] = [extname(contest), basename(contest, extname(contest))];
+  // In the language of the name: nobody is asked, and both are read by whoever finds it.
+  const word = /\p{Script=Arabic}/u.test(name) ? 'نجات‌یافته' : 'rescued';
   for (let number = 1; ; number += 1) {
-    const path = join(folder, `${name} (rescued${number === 1 ? '' : ` ${number}`})${end}`);
+    const path = join(folder, `${name} (${word}${number === 1 ? '' : ` ${number}`})${end}`);
     if (!existsSync(path)) return path;
   }
 }

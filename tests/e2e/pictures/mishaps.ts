@@ -66,7 +66,7 @@ const WHY = {
   'file-locked': refusal('file-held', { name: `${CONTEST}.meydan` }),
   'file-changed': refusal('file-rescued', {
     what: refusal('harm-overwritten', { name: `“${CONTEST}.meydan”` }),
-    rescued: `“${CONTEST} (rescued).meydan”`,
+    rescued: `“${CONTEST} (نجات‌یافته).meydan”`,
   }),
   'file-unreachable': refusal('file-unreachable', { name: `${CONTEST}.meydan` }),
 } as const;
