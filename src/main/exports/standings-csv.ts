@@ -4,6 +4,7 @@ import { placedRatings } from '../../shared/tournament/rating-places.ts';
 import type { Standing } from '../../shared/tournament/standings.ts';
 import type { Placing } from '../../shared/tournament/tournament.ts';
 import { columnName, formatName, groupName, separatedBy, type Column } from '../../shared/tournament/words.ts';
+import { latinDigits } from '../store/plain-text.ts';
 import type { Cell, Row } from './csv.ts';
 import { plainName } from './plain-name.ts';
 import { reportWords } from './report-words.ts';
@@ -102,8 +103,8 @@ function whoIn({ nameOf, contestants }: ContestResults, { contestant, from, to }
   return [place, nameOf(contestant), contestants.get(contestant)?.number ?? null];
 }
 
-/** Several numbers need words to be told apart; a single one stays a number. */
+/** Several numbers need words to be told apart; a single one stays a number. A table has the same digits in all its cells. */
 export function measureCell({ game, language }: ContestResults, measure: readonly number[] | null): Cell {
   if (!measure || measure.length === 0) return null;
-  return measure.length === 1 ? (measure[0] ?? null) : wordMeasure(game, language, measure);
+  return measure.length === 1 ? (measure[0] ?? null) : latinDigits(wordMeasure(game, language, measure));
 }
