@@ -29,8 +29,17 @@ export function cellsOf(rows: readonly string[]): Uint8Array {
   return Uint8Array.from(rows.join(''), (letter) => CELL_LETTERS.indexOf(letter));
 }
 
+const letters = new WeakMap<Readonly<Uint8Array>, readonly string[]>();
+
+/** Cells are replaced, never changed, and most turns take no diamond: the same cells have the same letters. */
+export function lettersOf(cells: Readonly<Uint8Array>): readonly string[] {
+  let known = letters.get(cells);
+  if (!known) letters.set(cells, (known = Array.from(cells, (code) => CELL_LETTERS.charAt(code))));
+  return known;
+}
+
 export function rowsOf(cells: Readonly<Uint8Array>, width: number): string[] {
-  const letters = Array.from(cells, (code) => CELL_LETTERS.charAt(code)).join('');
+  const letters = lettersOf(cells).join('');
   return Array.from({ length: cells.length / width }, (_, row) => letters.slice(row * width, (row + 1) * width));
 }
 

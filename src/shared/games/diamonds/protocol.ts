@@ -1,6 +1,6 @@
 /** What a program reads and prints: clause D14, and D12 for what is not understood. One line is one answer. */
 import type { Protocol, Reading, Seat } from '../game.ts';
-import { CELL_LETTERS } from './ground.ts';
+import { lettersOf } from './ground.ts';
 import { ACTIONS, forTheRecord, type DiamondsDecision, type DiamondsEvent, type DiamondsState } from './state.ts';
 
 /** A longer line is no answer, whatever is in it; this is also all of an endless line that is ever kept. */
@@ -40,7 +40,7 @@ export const protocol: Protocol<DiamondsState, DiamondsDecision, DiamondsEvent> 
 
 function situation({ ground, cells, agents, round }: DiamondsState, seat: Seat): string {
   const own = agents[seat - 1]?.traps ?? [];
-  const letters = Array.from(cells, (code) => CELL_LETTERS.charAt(code));
+  const letters = [...lettersOf(cells)];
   agents.forEach(({ cell }, i) => (letters[cell] += AGENT_LETTERS[i] ?? ''));
   for (const cell of own) letters[cell] += TRAP_LETTERS[seat - 1] ?? '';
   return [

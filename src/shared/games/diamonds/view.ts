@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../game.ts';
 import { plantingRefusal } from './action.ts';
-import { CELL_LETTERS, DIRECTIONS, TELEPORT } from './ground.ts';
+import { DIRECTIONS, lettersOf, TELEPORT } from './ground.ts';
 import { isOver } from './rules.ts';
 import type { DiamondsSettings } from './settings.ts';
 import type { Action, DiamondsDecision, DiamondsState } from './state.ts';
@@ -59,7 +59,7 @@ export function view(state: DiamondsState, seat: Seat | 'spectator'): DiamondsVi
     settings,
     height,
     width,
-    cells: Array.from(state.cells, (code) => CELL_LETTERS.charAt(code)),
+    cells: lettersOf(state.cells),
     round: state.round,
     toMove: begun ? state.toMove : null,
     agents: state.agents.map(({ cell, score, taken, traps, silent }, i) => ({
