@@ -232,8 +232,8 @@ export const fa: Messages = {
       diamondForAll: '{kind}: {points} امتیاز، با هر امتیازی، حداکثر {maximum} تا برای هر عامل ({clause} و {values})',
       legend: {
         title: 'راهنمای نشانه‌ها',
-        agentA: 'عامل A، با کلاه سبز لبه‌دار ({clause})',
-        agentB: 'عامل B، با کلاه بنفش نوک‌تیز ({clause})',
+        agents: 'عامل A با کلاه سبز لبه‌دار و عامل B با کلاه بنفش نوک‌تیز ({clause})',
+        possible: 'جایی که عاملِ در نوبت می‌تواند برود ({clause})',
         yellow: 'الماس زرد، گرد: {points} امتیاز ({clause})',
         green: 'الماس سبز، مستطیل: {points} امتیاز ({clause})',
         red: 'الماس قرمز، سه‌گوش: {points} امتیاز ({clause})',

@@ -20,7 +20,7 @@ export const classLists = {
   },
   'list-nobody': {
     en: 'There is nobody in this list: it needs a line with a name for each student.',
-    fa: 'کسی در این فهرست نیست: برای هر دانش‌آموز یک خط با نامش لازم است.',
+    fa: 'کسی در این فهرست نیست: برای هر دانشجو یک خط با نامش لازم است.',
   },
   'list-too-large': {
     en: 'The file is too large; only its beginning was read.',
@@ -45,7 +45,7 @@ export const classLists = {
   'list-more-cells': { en: '{text} has no column and was not read.', fa: '{text} ستونی ندارد و خوانده نشد.' },
   'list-same-student': {
     en: '{text} is in line {line} already: both count as one student.',
-    fa: '{text} در خط {line} هم هست: این دو یک دانش‌آموز به حساب می‌آیند.',
+    fa: '{text} در خط {line} هم هست: این دو یک دانشجو به حساب می‌آیند.',
   },
   'list-same-name': { en: '{text} has the name of line {line}.', fa: '{text} با خط {line} هم‌نام است.' },
   'list-same-number': { en: '{text} has the number of line {line}.', fa: '{text} شمارهٔ خط {line} را دارد.' },

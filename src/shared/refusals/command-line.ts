@@ -204,7 +204,7 @@ export const commandLine = {
     en: '--name, --number and --seed are for one program or one house bot',
     fa: '‎--name و ‎--number و ‎--seed برای یک برنامه یا یک بازیکن خانگی است',
   },
-  'cli-no-students': { en: '{file} has no students in it', fa: 'در {file} دانش‌آموزی نیست' },
+  'cli-no-students': { en: '{file} has no students in it', fa: 'در {file} دانشجویی نیست' },
   'cli-for-description': {
     en: '--out and --fresh are for a description; `meydan export` writes the results of a contest',
     fa: '‎--out و ‎--fresh برای پروندهٔ شرح مسابقه است؛ نتیجه‌های یک مسابقه را \u2068meydan export\u2069 می‌نویسد',

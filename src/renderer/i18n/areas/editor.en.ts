@@ -60,7 +60,7 @@ export const editor = {
   begin: 'Begin',
   copy: 'As a copy',
   copyHint: 'The original stays as it is.',
-  fromFile: 'With a file',
+  fromFile: 'From a file',
   fromFileHint: 'One that was saved here or elsewhere; it can also be dropped into the window.',
   backToSettings: 'Settings',
   backToSimulator: 'Simulator',

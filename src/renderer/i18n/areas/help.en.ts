@@ -57,7 +57,8 @@ export const help = {
   logs: 'Where to look when something goes wrong',
   logsGame:
     'What a program printed is kept with each game: open the game, then “Transcript”. Its error output is there, too.',
-  logsContest: 'Everything of a contest is in its one .meydan file; its place is shown on the start page.',
+  logsContest:
+    'Everything of a contest is in its one .meydan file; point at its name on the start page to see where that is.',
   logsHost:
     'What Meydan itself has to say goes to the terminal from which it was started: start it there to see it, and add it when you report a problem.',
 } as const;

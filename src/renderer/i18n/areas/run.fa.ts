@@ -19,7 +19,7 @@ export const run: Texts<typeof english> = {
     progressDone: '{finished} از {total} بازی',
     allOver: 'نتیجهٔ همهٔ دسته‌ها روشن شده است.',
     toResults: 'به نتیجه‌ها',
-    wall: 'همهٔ صفحه‌ها با هم',
+    wall: 'همهٔ بازی‌ها با هم',
     running: 'در حال بازی',
     noneRunning: 'هیچ بازی‌ای در جریان نیست.',
     justFinished: 'تازه پایان‌یافته',

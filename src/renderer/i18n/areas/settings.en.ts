@@ -1,6 +1,6 @@
 /** Settings of a contest and of the application, and maps. */
 export const settings = {
-  intro: 'Everything has a good value already. What you change is kept at once, and can be undone.',
+  intro: 'Every default is a good value. What you change is kept at once, and can be undone.',
   game: 'The game: {game}',
   referee: 'How programs are treated',
   run: 'Running',

@@ -8,7 +8,7 @@ export const simulator = {
   dropHere: 'Drop your program here, or choose a file.',
   dropTitle: 'Drop your program here',
   dropHint: 'A program, a script, a folder or a zip archive.',
-  choose: 'Choose a file',
+  choose: 'Choose a file…',
   houseBot: 'House bot {bot}',
   remove: 'Remove {name}',
   map: 'Map',

@@ -35,7 +35,7 @@ export const en: GameTexts = {
   },
   bots: { random: 'Random', greedy: 'Greedy', expert: 'Expert' },
   events: {
-    placed: 'Beetle {beetle} of {seat} stands on ({x}, {y}); its accumulator starts at {accumulator}',
+    placed: 'Beetle {beetle} of {seat} stands on ({x}, {y}); its disobedience starts at {accumulator}',
     tables: '{seat} gives its tables: {one} and {two}',
     'no-tables': '{seat} gave no valid tables and goes ahead everywhere: {why}',
     turn: 'Turn {turn} begins',
@@ -55,7 +55,7 @@ export const en: GameTexts = {
     ate: 'Beetle {beetle} of {seat} eats on ({x}, {y})',
     poisoned: 'Beetle {beetle} of {seat} eats poison on ({x}, {y}) and dies in {turns} turns',
     'poison-again': 'Beetle {beetle} of {seat}, ill already, eats poison on ({x}, {y})',
-    born: 'Beetle {beetle} of {seat} is born of {mother} on ({x}, {y}); accumulator {accumulator}',
+    born: 'Beetle {beetle} of {seat} is born of {mother} on ({x}, {y}); disobedience {accumulator}',
     died: 'Beetle {beetle} of {seat} dies of its illness on ({x}, {y})',
   },
   reasons: {
@@ -120,7 +120,7 @@ export const fa: GameTexts = {
   },
   bots: { random: 'تصادفی', greedy: 'حریص', expert: 'خبره' },
   events: {
-    placed: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) ایستاده است؛ انبارهٔ آن از {accumulator} آغاز می‌شود',
+    placed: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) ایستاده است؛ نافرمانی آن از {accumulator} آغاز می‌شود',
     tables: 'تیم {seat} جدول‌هایش را داد: {one} و {two}',
     'no-tables': 'تیم {seat} جدول درستی نداد و همه‌جا به جلو می‌رود: {why}',
     turn: 'نوبت {turn} آغاز شد',
@@ -140,7 +140,7 @@ export const fa: GameTexts = {
     ate: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) خوراکی خورد',
     poisoned: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) سم خورد و {turns} نوبت دیگر می‌میرد',
     'poison-again': 'سوسک {beetle} از تیم {seat} که از پیش بیمار بود در ({x}, {y}) سم خورد',
-    born: 'سوسک {beetle} از تیم {seat}، فرزند {mother}، در ({x}, {y}) به دنیا آمد؛ انباره: {accumulator}',
+    born: 'سوسک {beetle} از تیم {seat}، فرزند {mother}، در ({x}, {y}) به دنیا آمد؛ نافرمانی: {accumulator}',
     died: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) از بیماری مرد',
   },
   reasons: {
