@@ -8,7 +8,7 @@ import { centreOf, type AgonLayout, type Point } from './agon-layout.ts';
 import { PIECE_SIDE, putPiece, type PieceLook } from './agon-pieces.ts';
 import { still } from './artwork.ts';
 import { inSquare, type Box } from './paint.ts';
-import type { Scene } from './painted-board.ts';
+import type { Card, Scene } from './painted-board.ts';
 import type { Stamps } from './stamps.ts';
 import { write } from './writing.ts';
 
@@ -128,32 +128,37 @@ export function paintHourglass(pen: Pen, { x, y }: Point, side: number): void {
   inSquare(pen, x, y, side, () => glass(pen));
 }
 
-/** A player's own corner: the colour, the moves that are left and how often an enemy was caught. */
-export function paintTally(
-  pen: Pen,
-  scene: Scene<AgonView, AgonLayout>,
-  seat: PieceView['seat'],
-  at: Point,
-  stamps: Stamps,
-): void {
-  const { view, options } = scene;
-  const { radius } = scene.layout;
-  const index = seat === 1 ? 0 : 1;
-  const { guards, queen } = view.traps[index];
-  const counts = [guards, queen].map((count) => `× ${options.number(count)}`);
+/** Each player's own corner: the colour, the moves that are left and how often an enemy was caught. */
+function cornersOf({ tallies, radius }: AgonLayout): Box[] {
   const [width, height] = [radius * 4.4, radius * 5.1];
-  const box = { x: at.x - width / 2, y: at.y - height / 2, width, height };
-  // Only the moves that are left, and whose turn it is, change often.
-  stamps.card(pen, `tally ${seat}`, counts.join(' '), box, (pen) => paintCaught(pen, scene, seat, box, counts, stamps));
-  const onTurn = !view.over && view.toMove === seat;
+  return (tallies ?? []).map(({ x, y }) => ({ x: x - width / 2, y: y - height / 2, width, height }));
+}
+
+/** What was caught changes now and then. */
+export function tallyCards(scene: Scene<AgonView, AgonLayout>, stamps: Stamps): Card[] {
+  return cornersOf(scene.layout).map((corner, i) => {
+    const { guards = 0, queen = 0 } = scene.view.traps[i] ?? {};
+    const counts = [guards, queen].map((count) => `× ${scene.options.number(count)}`);
+    const seat = i === 0 ? 1 : 2;
+    const paint = (pen: Pen) => paintCaught(pen, scene, seat, corner, counts, stamps);
+    return { place: corner, text: counts.join(' '), paint };
+  });
+}
+
+/** The moves that are left, and whose turn it is, change all the time. */
+export function paintTallies(pen: Pen, { view, layout, options }: Scene<AgonView, AgonLayout>): void {
+  const { radius } = layout;
+  const style = { weight: 700, size: radius * 0.82, family: FONT, fill: '#ffffff' };
   pen.save();
-  pen.beginPath();
-  pen.roundRect(box.x, box.y, width, height, radius * 0.5);
-  pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
-  pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
-  pen.stroke();
-  const large = { weight: 700, size: radius * 0.82, family: FONT, fill: '#ffffff' };
-  write(pen, options.number(view.movesLeft[index]), box.x + radius * 3.25, box.y + radius * 1.1, large);
+  cornersOf(layout).forEach(({ x, y, width, height }, i) => {
+    const onTurn = !view.over && view.toMove === i + 1;
+    pen.beginPath();
+    pen.roundRect(x, y, width, height, radius * 0.5);
+    pen.strokeStyle = onTurn ? SAFFRON : 'rgba(255, 240, 214, 0.2)';
+    pen.lineWidth = onTurn ? Math.max(2.5, radius * 0.13) : 1;
+    pen.stroke();
+    write(pen, options.number(view.movesLeft[i] ?? 0), x + radius * 3.25, y + radius * 1.1, style);
+  });
   pen.restore();
 }
 

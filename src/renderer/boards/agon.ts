@@ -3,7 +3,7 @@ import type { AgonView, PieceView } from '../../shared/games/agon/state.ts';
 import { paintCoordinates, paintGrades, paintTable } from './agon-art.ts';
 import { centreOf, hexAt, layoutFor, type AgonLayout, type Point } from './agon-layout.ts';
 import { agonLegend } from './agon-legend.ts';
-import { isRelocation, paintHints, paintLastMove, paintTally, wayOf } from './agon-marks.ts';
+import { isRelocation, paintHints, paintLastMove, paintTallies, tallyCards, wayOf } from './agon-marks.ts';
 import { paintPiece, PIECE_SIDE, putPiece, type PieceLook } from './agon-pieces.ts';
 import { compactPosition, describePosition, explainCell } from './agon-words.ts';
 import type { BoardKind } from './board.ts';
@@ -21,6 +21,7 @@ function newPainter(): Painter<AgonView, AgonLayout> {
   const stamps = new Stamps();
   return {
     renew: () => stamps.clear(),
+    cards: (scene) => tallyCards(scene, stamps),
     layout: (_, width, height) => layoutFor(width, height),
     sameTable: () => true,
 
@@ -31,11 +32,7 @@ function newPainter(): Painter<AgonView, AgonLayout> {
 
     paintPosition(pen, scene, time) {
       const { view, layout, options } = scene;
-      const { tallies } = layout;
-      if (tallies) {
-        paintTally(pen, scene, 1, tallies[0], stamps);
-        paintTally(pen, scene, 2, tallies[1], stamps);
-      }
+      paintTallies(pen, scene);
       if (options.hints && time === 1) paintHints(pen, layout, view);
       const { last } = view;
       const relocation = isRelocation(options.story.turn > 0 ? options.story.eventsOf(options.story.turn) : []);

@@ -5,7 +5,7 @@ import type { Well } from '../../shared/games/beetles/field.ts';
 import { artwork, still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
 import { frameOf, originOf, sightOf, type Camera, type Field } from './camera.ts';
-import { block, inHundredths, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
+import { ANY_DIGITS, block, inHundredths, inSquare, letter, polygon, type Box, type Paint } from './paint.ts';
 
 interface Palette {
   readonly tiles: readonly [string, string];
@@ -43,6 +43,7 @@ export interface GroundScene {
   readonly theme: BoardTheme;
   /** The cell that is pointed at. */
   readonly pointed: { readonly x: number; readonly y: number } | null;
+  number(value: number): string;
 }
 
 export function drawGround(paint: Paint, scene: GroundScene): void {
@@ -95,7 +96,7 @@ function drawTiles(paint: Paint, { field, camera, window, theme }: GroundScene, 
   paint.stroke();
 }
 
-function drawWells(paint: Paint, { wells, camera, window, theme, pointed }: GroundScene): void {
+function drawWells(paint: Paint, { wells, camera, window, theme, pointed, number }: GroundScene): void {
   const { cell } = camera;
   const origin = originOf(camera, window);
   const middle = ([x, y]: readonly [number, number]) =>
@@ -104,7 +105,7 @@ function drawWells(paint: Paint, { wells, camera, window, theme, pointed }: Grou
     const near = well.some(([x, y]) => pointed?.x === x && pointed.y === y);
     const [from, to] = [middle(well[0]), middle(well[1])];
     if (near || wells.length <= MOST_LINKS) drawLink(paint, from, to, cell, theme, near);
-    const label = wells.length > 1 && cell >= 18 ? String(i + 1) : '';
+    const label = wells.length > 1 && cell >= 18 ? number(i + 1) : '';
     inSquare(paint, ...from, cell, () => drawEntrance(paint, label));
     inSquare(paint, ...to, cell, () => drawExit(paint, theme, label));
   });
@@ -128,14 +129,24 @@ function drawLink(
   paint.fillStyle = GROUND[theme].link;
   paint.lineWidth = width;
   paint.setLineDash([width * 3, width * 2.4]);
+  /** Where the way is, from 0 to 1. */
+  const along = (part: number) => {
+    const rest = 1 - part;
+    return {
+      x: rest * rest * x1 + 2 * rest * part * control.x + part * part * x2,
+      y: rest * rest * y1 + 2 * rest * part * control.y + part * part * y2,
+    };
+  };
+  // It ends at the ring: through it, its number could not be read.
+  const part = Math.max(0, 1 - (0.46 * cell) / Math.max(1, Math.hypot(x2 - x1, y2 - y1)));
+  const end = along(part);
   paint.beginPath();
   paint.moveTo(x1, y1);
-  paint.quadraticCurveTo(control.x, control.y, x2, y2);
+  paint.quadraticCurveTo(x1 + part * (control.x - x1), y1 + part * (control.y - y1), end.x, end.y);
   paint.stroke();
   for (const part of [0.35, 0.7]) {
     const rest = 1 - part;
-    const x = rest * rest * x1 + 2 * rest * part * control.x + part * part * x2;
-    const y = rest * rest * y1 + 2 * rest * part * control.y + part * part * y2;
+    const { x, y } = along(part);
     const dx = rest * (control.x - x1) + part * (x2 - control.x);
     const dy = rest * (control.y - y1) + part * (y2 - control.y);
     inSquare(paint, x, y, width * 5, () => {
@@ -168,7 +179,7 @@ export function drawExit(paint: Paint, theme: BoardTheme, label: string): void {
 }
 
 function write(paint: Paint, label: string, fill: string): void {
-  if (label !== '') inHundredths(paint, () => letter(paint, label, 0, 3, { size: 34, fill }));
+  if (label !== '') inHundredths(paint, () => letter(paint, label, 0, 3, { size: 34, fill, font: ANY_DIGITS }));
 }
 
 /** The protocol's numbers, in Latin digits in every language, as many as there is room for. */

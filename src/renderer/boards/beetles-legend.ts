@@ -40,8 +40,8 @@ export const beetlesLegend: Legend = {
       inHundredths(paint, () => writeFall(paint, number(3), 30, -24, 40, theme));
     }),
     entry('slipper', 'B5', drawSlipper),
-    entry('entrance', 'B10', (paint) => drawEntrance(paint, '1')),
-    entry('exit', 'B10', (paint, theme) => drawExit(paint, theme, '1')),
+    entry('entrance', 'B10', (paint, _theme, number) => drawEntrance(paint, number(1))),
+    entry('exit', 'B10', (paint, theme, number) => drawExit(paint, theme, number(1))),
     entry('death', 'B12', drawDeath),
     entry('meal', 'B13', drawMeal),
   ],

@@ -33,6 +33,9 @@ export interface SwarmScene {
 
 /** Below this a beetle is a dot: nobody could see more. */
 const DOTS_BELOW = 6;
+/** A smaller dot could not be seen, and a cross on a smaller one would hide it. */
+const LEAST_DOT = 1.7;
+const CROSSES_FROM = 3;
 /** From here on pictures show every hair, and counts are written. */
 const FINE_FROM = 15;
 const COUNTS_FROM = 20;
@@ -179,10 +182,11 @@ function drawDots({ paint, cell, x: left, y: top, sight }: Frame, { tracks, them
       if (track.beetle.team !== team) continue;
       const { x, y } = time >= 1 ? track.beetle : poseOf(track, eased);
       if (!isSeen(sight, x, y)) continue;
-      const side = cell * (1 - 2 * inset);
-      paint.fillRect(left + (x + inset) * cell, top + (y + inset) * cell, side, side);
+      const side = Math.max(LEAST_DOT, cell * (1 - 2 * inset));
+      paint.fillRect(left + (x + 0.5) * cell - side / 2, top + (y + 0.5) * cell - side / 2, side, side);
     }
   }
+  if (cell < CROSSES_FROM) return;
   paint.fillStyle = theme === 'light' ? '#ffffff' : '#0b1416';
   for (const { beetle } of tracks) {
     if (!beetle.winged || !isSeen(sight, beetle.x, beetle.y) || time < 1) continue;

@@ -42,6 +42,8 @@ class BeetlesBoard implements Board<BeetlesView> {
   #theme: BoardTheme;
   #scene: SwarmScene | null = null;
   #followed: number | null = null;
+  /** The digits that the wells are numbered with. */
+  #zero = '';
   #pointed: At | null = null;
   #time = 1;
   #settle: (() => void) | null = null;
@@ -86,7 +88,10 @@ class BeetlesBoard implements Board<BeetlesView> {
       theme: this.#theme,
       number,
     };
-    const sameGround = known?.wells === view.wells && known.width === view.width && known.height === view.height;
+    const sameDigits = this.#zero === number(0);
+    this.#zero = number(0);
+    const sameGround =
+      sameDigits && known?.wells === view.wells && known.width === view.width && known.height === view.height;
     if (this.#followed !== null && !view.beetles.some((beetle) => beetle.number === this.#followed)) this.#release();
     if (moves) await this.#animate(animateMs);
     else if (sameGround && this.#followed === null) this.#life.draw();
@@ -208,7 +213,7 @@ class BeetlesBoard implements Board<BeetlesView> {
     if (!this.#scene) return;
     const { view } = this.#scene;
     const scene = { field: view, wells: view.wells, camera: this.#finder.look(), window: this.#window };
-    drawGround(paint, { ...scene, theme: this.#theme, pointed: this.#pointed });
+    drawGround(paint, { ...scene, theme: this.#theme, pointed: this.#pointed, number: this.#scene.number });
   }
 
   #drawLife(paint: CanvasRenderingContext2D): void {

@@ -117,13 +117,20 @@ const kinds: Readonly<Record<string, () => Promise<BoardKind>>> = {
   worm: async () => (await import('./worm.ts')).wormBoard,
 };
 
+/** To import what is there already takes a turn of its own, in which the window does other things first. */
+const loaded = new Map<string, BoardKind>();
+
 /** Boards are loaded after the start page, which has no use for them; see `loadAllBoards`. */
 export async function loadBoard(game: string): Promise<BoardKind> {
+  const known = loaded.get(game);
+  if (known) return known;
   const load = kinds[game];
-  return load ? load() : (await import('./text.ts')).textBoard;
+  const kind = load ? await load() : (await import('./text.ts')).textBoard;
+  loaded.set(game, kind);
+  return kind;
 }
 
 /** For a quiet moment: whoever opens a game then does not wait for its board. One that fails is loaded when it is needed. */
 export async function loadAllBoards(): Promise<void> {
-  await Promise.allSettled(Object.values(kinds).map((load) => load()));
+  await Promise.allSettled(Object.keys(kinds).map(loadBoard));
 }

@@ -94,12 +94,14 @@ function drawLabels(paint: Paint, { left, top, cell, rows, cols, margin }: Diamo
   const style = { size, fill, font: LATIN };
   // On a small picture two numbers of two digits would run into each other.
   const step = [1, 2, 5].find((each) => each * cell >= size * 1.5) ?? 10;
+  // The middle of a line of writing is a little above that of its digits.
+  const down = size * 0.07;
   for (let col = 0; col < cols; col += step) {
-    letter(paint, String(col), left + (col + 0.5) * cell, top - margin / 2, style);
-    letter(paint, String(col), left + (col + 0.5) * cell, top + rows * cell + margin / 2, style);
+    letter(paint, String(col), left + (col + 0.5) * cell, top - margin / 2 + down, style);
+    letter(paint, String(col), left + (col + 0.5) * cell, top + rows * cell + margin / 2 + down, style);
   }
   for (let row = 0; row < rows; row += step) {
-    letter(paint, String(row), left - margin / 2, top + (row + 0.5) * cell, style);
-    letter(paint, String(row), left + cols * cell + margin / 2, top + (row + 0.5) * cell, style);
+    letter(paint, String(row), left - margin / 2, top + (row + 0.5) * cell + down, style);
+    letter(paint, String(row), left + cols * cell + margin / 2, top + (row + 0.5) * cell + down, style);
   }
 }

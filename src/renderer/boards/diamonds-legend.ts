@@ -4,7 +4,7 @@ import { drawAgent, drawStar, drawTrap } from './diamonds-agent.ts';
 import { drawBagSign } from './diamonds-bag.ts';
 import { drawGem } from './diamonds-gems.ts';
 import { drawCorner, drawTeleport, GROUND } from './diamonds-ground.ts';
-import { markEnd } from './diamonds-scene.ts';
+import { drawStep, markEnd } from './diamonds-scene.ts';
 import { legendOn, sideBySide } from './legend-tile.ts';
 import { inSquare, type Paint } from './paint.ts';
 
@@ -22,8 +22,15 @@ export function diamondsLegend(settings: DiamondsSettings, number: (value: numbe
   return {
     title: 'boards.diamonds.legend.title',
     entries: [
-      entry('agentA', 'D2', (paint) => drawAgent(paint, 1, false)),
-      entry('agentB', 'D2', (paint) => drawAgent(paint, 2, false)),
+      entry(
+        'agents',
+        'D2',
+        sideBySide(
+          (paint) => drawAgent(paint, 1, false),
+          (paint) => drawAgent(paint, 2, false),
+        ),
+      ),
+      entry('possible', 'D4', (paint, theme) => inSquare(paint, 0, 0, 2.4, () => drawStep(paint, 1, [0, 1], theme))),
       ...KINDS.map((kind) =>
         entry(kind, 'D13', (paint) => drawGem(paint, kind), { points: number(settings[`${kind}Points`]) }),
       ),

@@ -128,21 +128,31 @@ function drawHints(paint: Paint, layout: DiamondsLayout, view: DiamondsView, the
   for (const action of view.possible) {
     const step = STEPS[action];
     if (!step) continue;
-    at(paint, layout, { row: agent.row + step[0] * 0.62, col: agent.col + step[1] * 0.62 }, () => {
-      paint.rotate(Math.atan2(step[0], step[1]));
-      polygon(paint, [
-        [0.09, 0],
-        [-0.06, -0.12],
-        [-0.06, 0.12],
-      ]);
-      paint.fillStyle = seatColour(view.toMove ?? 1);
-      paint.strokeStyle = theme === 'dark' ? '#0c141b' : '#ffffff';
-      paint.lineWidth = 0.04;
-      paint.lineJoin = 'round';
-      paint.stroke();
-      paint.fill();
-    });
+    at(paint, layout, { row: agent.row + step[0] * 0.62, col: agent.col + step[1] * 0.62 }, () =>
+      drawStep(paint, view.toMove ?? 1, step, theme),
+    );
   }
+}
+
+/** A small arrow in the colour of a seat, round (0, 0). */
+export function drawStep(
+  paint: Paint,
+  seat: number,
+  [down, right]: readonly [number, number],
+  theme: BoardTheme,
+): void {
+  paint.rotate(Math.atan2(down, right));
+  polygon(paint, [
+    [0.09, 0],
+    [-0.06, -0.12],
+    [-0.06, 0.12],
+  ]);
+  paint.fillStyle = seatColour(seat);
+  paint.strokeStyle = theme === 'dark' ? '#0c141b' : '#ffffff';
+  paint.lineWidth = 0.04;
+  paint.lineJoin = 'round';
+  paint.stroke();
+  paint.fill();
 }
 
 interface Pose extends Place {

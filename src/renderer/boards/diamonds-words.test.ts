@@ -62,7 +62,7 @@ test('every sign of the legend has words in both languages', () => {
 test('beside the field planted traps are counted as taken gems are, and hidden ones not at all', () => {
   const bag = (trapsLeft: number | null): string[] => {
     const agents = a ? [{ ...a, taken: [6, 4, 0, 0], trapsLeft }] : [];
-    return itemsOf({ ...first, agents }, 0, String, new Stamps()).map(({ count, most }) => `${count}/${most}`);
+    return itemsOf({ ...first, agents }, 0, new Stamps()).map(({ count, most }) => `${count}/${most}`);
   };
   expect(bag(1)).toEqual(['6/15', '4/8', '0/5', '0/4', '2/3']);
   expect(bag(3).at(-1)).toBe('0/3');

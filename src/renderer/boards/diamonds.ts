@@ -3,7 +3,7 @@ import type { DiamondsEvent } from '../../shared/games/diamonds/state.ts';
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import type { BoardKind } from './board.ts';
 import { SEAT_COLOURS } from './diamonds-agent.ts';
-import { drawBags } from './diamonds-bag.ts';
+import { bagCards, drawBagRims } from './diamonds-bag.ts';
 import { drawGround } from './diamonds-ground.ts';
 import { layoutFor, middleOf, placeAt, type DiamondsLayout } from './diamonds-layout.ts';
 import { diamondsLegend } from './diamonds-legend.ts';
@@ -35,12 +35,13 @@ function newPainter(): Painter<DiamondsView, DiamondsLayout> {
       layoutFor(rows, columns, width, height, agents.length),
     sameTable: (view, other) => view.width === other.width && view.height === other.height,
     paintTable: (paint, { layout, view, theme }) => drawGround(paint, layout, view.cells, theme),
+    cards: ({ layout, view, theme, options: { number } }) => bagCards(layout, view, { theme, number }, stamps),
     renew: () => stamps.clear(),
 
     paintPosition(paint, scene, time) {
       const { view, previous, layout, theme, options } = scene;
       const { hints, number } = options;
-      drawBags(paint, layout, { view, number, theme }, stamps);
+      drawBagRims(paint, layout, view.toMove);
       drawScene(paint, layout, { view, previous, events: eventsIn(scene), hints, number, theme, stamps }, time);
     },
 

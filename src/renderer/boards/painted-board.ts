@@ -8,6 +8,7 @@ import { Layer } from 'konva/lib/Layer';
 import { Shape } from 'konva/lib/Shape';
 import { Stage } from 'konva/lib/Stage';
 import type { Board, BoardTheme, BoardWords, ShowOptions, Spot } from './board.ts';
+import type { Box } from './paint.ts';
 import { forgetWriting } from './writing.ts';
 
 export interface Scene<View, Layout> {
@@ -19,11 +20,21 @@ export interface Scene<View, Layout> {
   readonly theme: BoardTheme;
 }
 
+/** Something on the table that changes now and then. Nothing of it is seen outside its place. */
+export interface Card {
+  readonly place: Box;
+  /** What it says: only with another text it is painted anew. */
+  readonly text: string;
+  paint(context: CanvasRenderingContext2D): void;
+}
+
 export interface Painter<View, Layout> {
   layout(view: View, width: number, height: number): Layout;
   /** Whether two views lie on the same table, painted alike. */
   sameTable(view: View, other: View): boolean;
   paintTable(context: CanvasRenderingContext2D, scene: Scene<View, Layout>): void;
+  /** Always as many, in the same order, on the same table. */
+  cards?(scene: Scene<View, Layout>): readonly Card[];
   /** `time` goes from 0, the previous view, to 1. */
   paintPosition(context: CanvasRenderingContext2D, scene: Scene<View, Layout>, time: number): void;
   spotAt(scene: Scene<View, Layout>, x: number, y: number, words: BoardWords): Spot | null;
@@ -42,6 +53,8 @@ export class PaintedBoard<View, Layout> implements Board<View> {
   #scene: Scene<View, Layout> | null = null;
   #time = 1;
   #zero = '';
+  /** What the cards on the table say. */
+  #dealt: readonly string[] = [];
   #settle: (() => void) | null = null;
 
   constructor(painter: Painter<View, Layout>, element: HTMLElement, theme: BoardTheme) {
@@ -49,7 +62,11 @@ export class PaintedBoard<View, Layout> implements Board<View> {
     this.#painter = painter;
     this.#theme = theme;
     this.#stage = new Stage({ container: document.createElement('div'), width, height, listening: false });
-    this.#table = sheet((context) => this.#scene && painter.paintTable(context, this.#scene));
+    this.#table = sheet((context) => {
+      if (!this.#scene) return;
+      painter.paintTable(context, this.#scene);
+      this.#deal(context, this.#scene, []);
+    });
     this.#position = sheet((context) => this.#scene && painter.paintPosition(context, this.#scene, this.#time));
     this.#stage.add(this.#table, this.#position);
     element.append(this.#stage.container());
@@ -69,10 +86,12 @@ export class PaintedBoard<View, Layout> implements Board<View> {
     const zero = options.number(0);
     const sameWriting = before?.options.coordinates === options.coordinates && this.#zero === zero;
     this.#zero = zero;
-    const layout = this.#painter.layout(view, this.#stage.width(), this.#stage.height());
+    const layout = sameTable ? before.layout : this.#painter.layout(view, this.#stage.width(), this.#stage.height());
     const moves = options.animateMs > 0 && previous !== null;
     this.#scene = { view, previous: moves ? previous : null, options, layout, theme: this.#theme };
+    const { _context: onTable } = this.#table.getContext();
     if (!sameTable || !sameWriting) this.#table.draw();
+    else this.#deal(onTable, this.#scene, this.#dealt);
     if (moves) await this.#animate(options.animateMs);
     else this.#position.draw();
   }
@@ -96,6 +115,23 @@ export class PaintedBoard<View, Layout> implements Board<View> {
     this.#scene = null;
     this.#stage.container().remove();
     this.#stage.destroy();
+  }
+
+  /** Paints the cards that say something else than those that lie there. */
+  #deal(context: CanvasRenderingContext2D, scene: Scene<View, Layout>, lying: readonly string[]): void {
+    const cards = this.#painter.cards?.(scene) ?? [];
+    cards.forEach((card, i) => {
+      if (card.text === lying[i]) return;
+      const { x, y, width, height } = inWholePixels(card.place, context.getTransform().a);
+      context.save();
+      context.beginPath();
+      context.rect(x, y, width, height);
+      context.clip();
+      context.clearRect(x, y, width, height);
+      card.paint(context);
+      context.restore();
+    });
+    this.#dealt = cards.map(({ text }) => text);
   }
 
   /** Everything that depends on the space there is and on the theme. */
@@ -127,6 +163,13 @@ export class PaintedBoard<View, Layout> implements Board<View> {
       animation.start();
     });
   }
+}
+
+/** Half a pixel cannot be wiped off: what was painted there before would shine through. */
+function inWholePixels({ x, y, width, height }: Box, ratio: number): Box {
+  const [left, top] = [Math.floor(x * ratio) / ratio, Math.floor(y * ratio) / ratio];
+  const [right, bottom] = [Math.ceil((x + width) * ratio) / ratio, Math.ceil((y + height) * ratio) / ratio];
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** A layer that is painted with the canvas's own pen: where hundreds of things move, a node for each would be too slow. */

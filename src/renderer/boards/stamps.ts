@@ -2,7 +2,7 @@
  * Pictures in the very size in which they are shown: painted once, then only copied, pixel for pixel, as long as the
  * board is as large as it is. Where sizes change from moment to moment, `Sprites` are the better choice.
  */
-import type { Box, Paint } from './paint.ts';
+import type { Paint } from './paint.ts';
 
 /** How far a picture reaches, compared with the square that it stands in: caps and rims stick out a little. */
 const REACH = 1.16;
@@ -10,15 +10,9 @@ const REACH = 1.16;
 /** Puts one picture round a point of the page. */
 export type Put = (name: string, x: number, y: number, draw: (paint: Paint) => void) => void;
 
-interface Card {
-  readonly text: string;
-  readonly picture: HTMLCanvasElement;
-}
-
 export class Stamps {
   /** By their size in pixels of the screen, then by name. */
   readonly #pictures = new Map<number, Map<string, HTMLCanvasElement>>();
-  readonly #cards = new Map<string, Card>();
 
   /**
    * Copies what `draw` paints in a square of side 1 round (0, 0) to where such a square is now. `side` is that of the
@@ -54,30 +48,9 @@ export class Stamps {
     paint.restore();
   }
 
-  /** Copies a card that lies beside the board; it is painted anew only when what it says is another `text`. */
-  card(paint: Paint, name: string, text: string, { x, y, width, height }: Box, draw: (paint: Paint) => void): void {
-    const { a: ratio, e: left, f: top } = paint.getTransform();
-    const [column, row] = [Math.floor(ratio * x + left), Math.floor(ratio * y + top)];
-    let card = this.#cards.get(name);
-    if (card?.text !== text) {
-      const picture = card?.picture ?? document.createElement('canvas');
-      picture.width = Math.ceil(ratio * width) + 1;
-      picture.height = Math.ceil(ratio * height) + 1;
-      const onCard = picture.getContext('2d');
-      onCard?.setTransform(ratio, 0, 0, ratio, left - column, top - row);
-      if (onCard) draw(onCard);
-      this.#cards.set(name, (card = { text, picture }));
-    }
-    paint.save();
-    paint.resetTransform();
-    paint.drawImage(card.picture, column, row);
-    paint.restore();
-  }
-
   /** Another theme, font or size paints everything anew. */
   clear(): void {
     this.#pictures.clear();
-    this.#cards.clear();
   }
 
   #pictureOf(name: string, unit: number, draw: (paint: Paint) => void): HTMLCanvasElement {

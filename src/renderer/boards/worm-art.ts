@@ -85,12 +85,15 @@ export function paintSeed(pen: Pen, { x, y }: Cell, radius: number, layers: read
   inSquare(pen, x, y, 2.5 * radius, () => meal.paint(pen, { layers }));
 }
 
-export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { fresh, old, meals }: Course): void {
-  const { layout, theme, options } = scene;
+export function paintCourse(pen: Pen, scene: Scene<WormView, WormLayout>, { fresh, old }: Course): void {
+  const { layout, theme } = scene;
   const points = (line: readonly Cell[]) => line.map((cell) => middleOf(layout, cell));
   paintPath(pen, old.map(points), layout.cell, theme, 0.22);
   paintPath(pen, [points(fresh)], layout.cell, theme, 0.6);
   paintAmountsOn(pen, scene, fresh);
+}
+
+export function paintMeals(pen: Pen, { layout, options }: Scene<WormView, WormLayout>, { meals }: Course): void {
   for (const meal of meals.values()) {
     const times = meal.times > 1 ? options.number(meal.times) : '';
     paintMeal(pen, middleOf(layout, meal), layout.cell, times);

@@ -77,7 +77,9 @@ function stroke(pen: Pen, points: readonly Point[], width: number, colour: strin
 
 /** What the next move gives up is there only in outline. */
 function paintGoing(pen: Pen, points: readonly Point[], cell: number, width: number): void {
-  pen.globalAlpha = 0.5;
+  pen.globalAlpha = 0.4;
+  stroke(pen, points, width + 2 * Math.max(1, cell * 0.04), OUTLINE);
+  pen.globalAlpha = 0.7;
   stroke(pen, points, width, SHRINKING);
   pen.globalAlpha = 1;
   pen.setLineDash([Math.max(2, cell * 0.02), Math.max(4, cell * 0.24)]);

@@ -35,6 +35,9 @@ export function paintGauge(pen: Pen, { layout, view, theme, options }: Scene<Wor
   paintTarget(pen, partOf(gauge, split, gauge.width - split, number), said, score / target, theme, number);
 }
 
+/** In a smaller one, as in a legend, there is room for the sign alone. */
+const SMALLEST_WITH_NUMBER = 20;
+
 /** One field a move: the growing ones with a plus, the shrinking ones with a minus, then the seed that may be eaten. */
 export function paintDigestion(pen: Pen, box: Box, growing: number, shrinking: number, number: Write): void {
   const { top, width, height } = box;
@@ -52,9 +55,10 @@ export function paintDigestion(pen: Pen, box: Box, growing: number, shrinking: n
     const { left } = partOf(box, done, count * pip, number);
     const part = { left, top: top + height * 0.1, width: count * pip, height: height * 0.8 };
     paintPart(pen, part, colour, count, pip);
-    const text = `${sign}${number(count)}`;
+    const isSmall = height < SMALLEST_WITH_NUMBER;
+    const text = isSmall ? sign : `${sign}${number(count)}`;
     const rim = { colour, width: height * 0.12 };
-    const writing = { weight: 800, size: height * 0.5, family: FONT, fill: OUTLINE, rim };
+    const writing = { weight: 800, size: height * (isSmall ? 0.75 : 0.5), family: FONT, fill: OUTLINE, rim };
     // Where only a move or two are left the number would not fit: the fields can be counted.
     if (widthOf(pen, text, writing) < part.width * 0.94) write(pen, text, left + part.width / 2, middle, writing);
     done += part.width;

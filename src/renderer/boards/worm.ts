@@ -2,7 +2,7 @@
 import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardKind } from './board.ts';
 import { eased, PaintedBoard, type Painter, type Scene } from './painted-board.ts';
-import { paintCourse, paintField, paintStart } from './worm-art.ts';
+import { paintCourse, paintField, paintMeals, paintStart } from './worm-art.ts';
 import { paintPossible, paintWorm } from './worm-body.ts';
 import { GROWING } from './worm-colours.ts';
 import { courseOf, type Course } from './worm-course.ts';
@@ -70,6 +70,8 @@ function paintMoving(pen: Pen, scene: WormScene, course: Course, time: number): 
     heading: view.last,
     leaving: time < 1 ? 0 : leavingOf(view),
   });
+  // Above the worm: it often eats where it has eaten before.
+  paintMeals(pen, scene, course);
   const [head] = view.body;
   if (options.hints && time === 1 && head) paintPossible(pen, middleOf(layout, head), layout.cell, view.legal);
 }

@@ -33,8 +33,8 @@ export function beetlesDrawing(): Drawing<BeetlesMap> {
   const sprites = new Sprites();
   return {
     sameGround: (map, other) => map.wells === other.wells && map.width === other.width && map.height === other.height,
-    paintGround: (paint, map, { camera, window, theme }) =>
-      drawGround(paint, { field: map, wells: map.wells, camera, window, theme, pointed: null }),
+    paintGround: (paint, map, { camera, window, theme, number }) =>
+      drawGround(paint, { field: map, wells: map.wells, camera, window, theme, pointed: null, number }),
     paintThings(paint, map, { camera, window, theme, number }) {
       // No rule decides how a beetle looks.
       const view = viewOf(map, {} as BeetlesSettings);
