@@ -24,6 +24,7 @@ function format(language: Language, value: number, options: Intl.NumberFormatOpt
 
 /** A duration of thinking: milliseconds while they are few, seconds after that. */
 export function formatThinking(language: Language, ms: number): { readonly unit: 'ms' | 's'; readonly value: string } {
-  if (ms < 1000) return { unit: 'ms', value: formatNumber(language, ms, { maximumFractionDigits: ms < 10 ? 1 : 0 }) };
+  if (ms < 10) return { unit: 'ms', value: formatNumber(language, Math.round(10 * ms) / 10) };
+  if (ms < 1000) return { unit: 'ms', value: formatNumber(language, Math.round(ms)) };
   return { unit: 's', value: formatNumber(language, ms / 1000, { maximumFractionDigits: 1 }) };
 }

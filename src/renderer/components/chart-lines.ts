@@ -18,7 +18,7 @@ export function scaleOf({ low, high }: Scale): Scale {
 }
 
 /** Where a turn stands in a box of so many. */
-export function along(turn: number, turns: number): number {
+function along(turn: number, turns: number): number {
   return Math.round((100 * WIDE * turn) / Math.max(1, turns)) / 100;
 }
 

@@ -38,3 +38,14 @@ export function scrollTo(index: number, scrolled: number, height: number, line: 
   if (top + line + room > scrolled + height) return top + line + room - height;
   return scrolled;
 }
+
+/**
+ * Where to scroll so that whoever goes from line to line can read on: not at all while the line and its neighbours are in
+ * sight, then by as much as leaves the way on to be seen.
+ */
+export function turnPage(index: number, scrolled: number, height: number, line: number): number {
+  const nearest = scrollTo(index, scrolled, height, line);
+  if (nearest === scrolled) return scrolled;
+  const more = Math.max(0, Math.trunc(height / line / 2) - 1) * line;
+  return Math.max(0, nearest > scrolled ? nearest + more : nearest - more);
+}

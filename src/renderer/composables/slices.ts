@@ -15,19 +15,21 @@ export const idleSlices: Slices = (work) => inPieces(whenQuiet, work);
 /** As soon as whatever a person does, and what is to be drawn, has had its turn. */
 const steadySlices: Slices = (work) => inPieces((piece) => setTimeout(() => piece(forMs(SHORT_MS))), work);
 
-/** As long as nobody waits for it. */
-const MOMENT_MS = 100;
+/** So long after somebody has asked for a game nobody minds that it is not there yet; it has to be drawn, too. */
+const PATIENCE_MS = 170;
+const LEAST_MS = 60;
 
 /**
  * For a game that is opened: what can be read in a moment is read before it is shown, and the rest of it goes before
- * everything that can wait. What is told of the game later has time.
+ * everything that can wait. What is told of the game later has time. `askedAt` is on the window's clock.
  */
-export function openingSlices(): Slices {
+export function openingSlices(askedAt = performance.now()): Slices {
   let isOpening = true;
   return (work) => {
     if (!isOpening) return idleSlices(work);
     isOpening = false;
-    return work(forMs(MOMENT_MS)) ? () => {} : steadySlices(work);
+    const moment = Math.max(LEAST_MS, askedAt + PATIENCE_MS - performance.now());
+    return work(forMs(moment)) ? () => {} : steadySlices(work);
   };
 }
 

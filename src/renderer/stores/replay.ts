@@ -12,6 +12,8 @@ export const useReplayStore = defineStore('replay', () => {
   const opened = shallowRef<OpenedReplay | null>(null);
   const problem = shallowRef<(ReplayProblem & { readonly file: string }) | null>(null);
   const opening = ref<string | null>(null);
+  /** When it was asked for, on the window's clock. */
+  const askedAt = ref(0);
   /** Null until it has been checked. */
   const verification = shallowRef<Verification | null>(null);
 
@@ -26,6 +28,7 @@ export const useReplayStore = defineStore('replay', () => {
       return;
     }
     opening.value = file.name;
+    askedAt.value = performance.now();
     const result = await openReplayFile(file);
     if (opening.value !== file.name) return;
     opening.value = null;
@@ -60,5 +63,5 @@ export const useReplayStore = defineStore('replay', () => {
     verification.value = null;
   }
 
-  return { opened, problem, opening, verification, open, close };
+  return { opened, problem, opening, askedAt, verification, open, close };
 });
