@@ -313,3 +313,40 @@ for (const [language, question] of [
     await second.close();
   });
 }
+
+/** The pages of a PDF, each wide or tall; what they show is packed, but not how large they are. */
+function pagesOf(pdf: string): string[] {
+  const text = readFileSync(pdf, 'latin1');
+  expect(text.slice(0, 5)).toBe('%PDF-');
+  const pages = text.split(/\/Type\s*\/Page\b(?!s)/).slice(1);
+  return pages.map((page) => {
+    const [, width = 0, height = 0] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(page)?.map(Number) ?? [];
+    return width > height ? 'wide' : 'tall';
+  });
+}
+
+test('what is printed begins on its first sheet and has no more of them than it needs', async ({ home }) => {
+  const app = await startDesktop(home);
+  const { page } = app;
+  await drawnContest(page, 'random', 4);
+  await call(page, 'run.start', {});
+  await expect.poll(async () => (await call(page, 'run.state')).status).toBe('over');
+  const pdf = join(home, 'sheets.pdf');
+  await app.electron.evaluate(({ dialog }, pdf) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: pdf });
+  }, pdf);
+  for (const [what, sheets] of [
+    ['standings', 1],
+    ['bracket', 1],
+    ['certificates', 3],
+  ] as const) {
+    await page.evaluate((hash) => (window.location.hash = hash), `#/print/${what}/1`);
+    await expect(page.locator('.sheet')).toHaveCount(sheets);
+    await page.getByTestId('print-pdf').click();
+    await expect(page.getByTestId('print-pdf')).not.toHaveClass(/loading/);
+    await expect.poll(() => existsSync(pdf)).toBe(true);
+    await expect.poll(() => pagesOf(pdf)).toEqual(Array(sheets).fill('wide'));
+    rmSync(pdf);
+  }
+  await app.close();
+});

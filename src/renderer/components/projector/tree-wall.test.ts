@@ -4,6 +4,7 @@ import type { BracketMatch } from '../../../shared/bridge/categories.ts';
 import { makeDraw } from '../../../shared/tournament/draw.ts';
 import { Plan } from '../../../shared/tournament/plan.ts';
 import { formatSchema } from '../../../shared/tournament/tournament.ts';
+import { widthOf } from './name-lines.ts';
 import { treeWall } from './tree-wall.ts';
 
 const ROOMS = [
@@ -33,14 +34,13 @@ test('a tree of up to eight fills its wall and no more, in letters for the last 
   }
 });
 
-test('long names stand on two lines, short ones on one', () => {
+test('names stand on one line where there is room for them beside the longest, else on two', () => {
   const [room] = ROOMS.slice(1);
   if (!room) throw new Error('no room');
   const [long, short] = [LONG, ['Ali Rezaei', 'Kian Rad']].map((names) => treeWall(matchesOf(8), names, room, 'ltr'));
-  expect(long?.lines).toEqual([
-    ['سیدمحمدحسین', 'موسوی‌نژاد اصفهانی'],
-    ['زهرا', 'موسوی‌نژاد اصفهانی'],
-  ]);
+  expect(long?.lines).toEqual([['سیدمحمدحسین', 'موسوی‌نژاد اصفهانی'], ['زهرا موسوی‌نژاد اصفهانی']]);
   expect(short?.lines).toEqual([['Ali Rezaei'], ['Kian Rad']]);
   expect(short?.size).toBeGreaterThan(long?.size ?? 0);
+  const widest = Math.max(...(long?.lines.flat().map(widthOf) ?? []));
+  expect(widest).toBeLessThan(long?.layout.boxes[0]?.width ?? 0);
 });

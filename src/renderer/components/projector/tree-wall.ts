@@ -48,6 +48,7 @@ export function treeWall(
   };
   const [one, two] = [wayWith('one'), wayWith('two')];
   const { inEm, broken, size } = two.size > one.size ? two : one;
-  const lines = names.map((name, index) => (widthOf(name) <= broken.width ? [name] : (broken.lines[index] ?? [])));
+  const forName = inEm.width - BESIDE;
+  const lines = names.map((name, index) => (widthOf(name) <= forName ? [name] : (broken.lines[index] ?? [])));
   return { layout: layOut(matches, direction, inEm), size, lines };
 }
