@@ -35,38 +35,56 @@ export const GROUND: Readonly<Record<BoardTheme, GroundPalette>> = {
 };
 
 export function drawGround(paint: Paint, layout: DiamondsLayout, cells: readonly string[], theme: BoardTheme): void {
+  drawPlate(paint, layout, theme);
+  drawTiles(paint, layout, cells, theme, { from: 0, to: layout.rows });
+}
+
+/** What the field lies on, with the numbers of its rows and columns. */
+export function drawPlate(paint: Paint, layout: DiamondsLayout, theme: BoardTheme): void {
   const { left, top, cell, rows, cols, margin } = layout;
   const palette = GROUND[theme];
-  const [width, height] = [cols * cell, rows * cell];
   paint.save();
   paint.shadowColor = 'rgba(10, 20, 30, 0.4)';
   paint.shadowBlur = 12;
   paint.shadowOffsetY = 3;
-  block(paint, left - margin, top - margin, width + 2 * margin, height + 2 * margin, margin * 0.5);
+  block(paint, left - margin, top - margin, cols * cell + 2 * margin, rows * cell + 2 * margin, margin * 0.5);
   paint.fillStyle = palette.plate;
   paint.fill();
   paint.restore();
-  cells.forEach((letters, i) => {
+  drawLabels(paint, layout, palette.label);
+}
+
+/** Some rows of the field, the one called `to` not among them. */
+export interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function drawTiles(
+  paint: Paint,
+  { left, top, cell, rows, cols }: DiamondsLayout,
+  cells: readonly string[],
+  theme: BoardTheme,
+  { from, to }: Rows,
+): void {
+  const palette = GROUND[theme];
+  paint.strokeStyle = palette.seam;
+  paint.lineWidth = 1;
+  for (let i = from * cols; i < to * cols; i++) {
     const [row, col] = [Math.floor(i / cols), i % cols];
     const [x, y] = [left + col * cell, top + row * cell];
     paint.fillStyle = palette.tiles[(row + col) % 2 === 0 ? 0 : 1];
     paint.fillRect(x, y, cell, cell);
-    paint.strokeStyle = palette.seam;
-    paint.lineWidth = 1;
     paint.strokeRect(x + 0.5, y + 0.5, cell - 1, cell - 1);
+    const isCorner = (row === 0 || row === rows - 1) && (col === 0 || col === cols - 1);
+    const [isWall, isTeleport] = [cells[i] === 'W', cells[i] === 'T'];
+    if (!isCorner && !isWall && !isTeleport) continue;
     inSquare(paint, x + cell / 2, y + cell / 2, cell, () => {
-      if (letters === 'W') drawWall(paint, theme);
-      else if (letters === 'T') drawTeleport(paint);
+      if (isWall) drawWall(paint, theme);
+      else if (isTeleport) drawTeleport(paint);
+      if (isCorner) drawCorner(paint, col === 0 ? -1 : 1, row === 0 ? -1 : 1, theme);
     });
-  });
-  for (const row of [0, rows - 1]) {
-    for (const col of [0, cols - 1]) {
-      inSquare(paint, left + (col + 0.5) * cell, top + (row + 0.5) * cell, cell, () =>
-        drawCorner(paint, col === 0 ? -1 : 1, row === 0 ? -1 : 1, theme),
-      );
-    }
   }
-  drawLabels(paint, layout, palette.label);
 }
 
 const stone = artwork(wall);

@@ -8,7 +8,7 @@ import type { DiamondsView, Place } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
 import { drawStar, seatColour } from './diamonds-agent.ts';
 import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
-import { pressAgent, pressGem, pressTrap, putGem } from './diamonds-stamps.ts';
+import { pressAgent, pressGem, pressTrap } from './diamonds-stamps.ts';
 import { ANY_DIGITS, block, disc, ease, inSquare, line, polygon, type Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
 import { write } from './writing.ts';
@@ -37,7 +37,7 @@ export function drawScene(paint: Paint, layout: DiamondsLayout, scene: Scene, ti
   const { view, hints, theme } = scene;
   drawLast(paint, layout, scene);
   drawTraps(paint, layout, scene, time);
-  drawGems(paint, layout, scene, time);
+  drawTaken(paint, layout, scene, time);
   const seats = view.agents.map((_, i) => i + 1);
   // Whoever acts is drawn last, above the other.
   for (const seat of seats.toSorted((a) => (a === view.last?.seat ? 1 : -1))) {
@@ -100,17 +100,9 @@ function drawTraps(paint: Paint, layout: DiamondsLayout, { view, events, stamps 
   }
 }
 
-function drawGems(paint: Paint, layout: DiamondsLayout, scene: Scene, time: number): void {
-  const { view, previous, events, stamps } = scene;
+/** It goes up as it is taken; those that stay lie on the table. */
+function drawTaken(paint: Paint, layout: DiamondsLayout, { previous, events, stamps }: Scene, time: number): void {
   const taken = events.find((event) => event.type === 'taken');
-  stamps.layOut(paint, layout.cell, (put) =>
-    view.cells.forEach((code, i) => {
-      const kind = KINDS[Number(code) - 1];
-      if (!kind) return;
-      const { x, y } = middleOf(layout, Math.floor(i / layout.cols), i % layout.cols);
-      putGem(put, x, y, kind);
-    }),
-  );
   if (!taken || !previous || time >= 1) return;
   const gone = ease((time - ARRIVAL) / (1 - ARRIVAL));
   at(paint, layout, taken, () => {

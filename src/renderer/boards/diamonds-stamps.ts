@@ -1,18 +1,34 @@
 /** Everything on the field that looks the same in many places, ready to be copied. */
-import type { Kind } from '../../shared/games/diamonds/settings.ts';
+import { KINDS, type Kind } from '../../shared/games/diamonds/settings.ts';
 import { drawAgent, drawTrap } from './diamonds-agent.ts';
 import { drawGem } from './diamonds-gems.ts';
+import type { Rows } from './diamonds-ground.ts';
+import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
 import type { Paint } from './paint.ts';
-import type { Put, Stamps } from './stamps.ts';
+import type { Stamps } from './stamps.ts';
 
 /** In a square of side 1 round (0, 0), which is `side` pixels at rest. */
 export function pressGem(stamps: Stamps, paint: Paint, side: number, kind: Kind): void {
   stamps.press(paint, kind, side, (paint) => drawGem(paint, kind));
 }
 
-/** The gems that lie on the field. */
-export function putGem(put: Put, x: number, y: number, kind: Kind): void {
-  put(kind, x, y, (paint) => drawGem(paint, kind));
+/** The gems that lie in some rows of the field. */
+export function putGems(
+  stamps: Stamps,
+  paint: Paint,
+  layout: DiamondsLayout,
+  cells: readonly string[],
+  { from, to }: Rows,
+): void {
+  const { cols } = layout;
+  stamps.layOut(paint, layout.cell, (put) => {
+    for (let i = from * cols; i < to * cols; i++) {
+      const kind = KINDS[Number(cells[i]) - 1];
+      if (!kind) continue;
+      const { x, y } = middleOf(layout, Math.floor(i / cols), i % cols);
+      put(kind, x, y, (paint) => drawGem(paint, kind));
+    }
+  });
 }
 
 export function pressAgent(stamps: Stamps, paint: Paint, side: number, seat: number, asleep: boolean): void {

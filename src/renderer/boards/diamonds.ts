@@ -4,9 +4,10 @@ import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import type { BoardKind } from './board.ts';
 import { SEAT_COLOURS } from './diamonds-agent.ts';
 import { bagCards, drawBagRims } from './diamonds-bag.ts';
-import { drawGround } from './diamonds-ground.ts';
+import { drawPlate } from './diamonds-ground.ts';
 import { layoutFor, middleOf, placeAt, type DiamondsLayout } from './diamonds-layout.ts';
 import { diamondsLegend } from './diamonds-legend.ts';
+import { rowCards } from './diamonds-rows.ts';
 import { drawScene } from './diamonds-scene.ts';
 import { compactPosition, describeCell, describePosition } from './diamonds-words.ts';
 import { PaintedBoard, type Painter, type Scene } from './painted-board.ts';
@@ -34,8 +35,11 @@ function newPainter(): Painter<DiamondsView, DiamondsLayout> {
     layout: ({ height: rows, width: columns, agents }, width, height) =>
       layoutFor(rows, columns, width, height, agents.length),
     sameTable: (view, other) => view.width === other.width && view.height === other.height,
-    paintTable: (paint, { layout, view, theme }) => drawGround(paint, layout, view.cells, theme),
-    cards: ({ layout, view, theme, options: { number } }) => bagCards(layout, view, { theme, number }, stamps),
+    paintTable: (paint, { layout, theme }) => drawPlate(paint, layout, theme),
+    cards: ({ layout, view, theme, options: { number } }) => [
+      ...rowCards(layout, view.cells, theme, stamps),
+      ...bagCards(layout, view, { theme, number }, stamps),
+    ],
     renew: () => stamps.clear(),
 
     paintPosition(paint, scene, time) {

@@ -3,8 +3,8 @@ import { KINDS, type DiamondsSettings } from '../../shared/games/diamonds/settin
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
 import { drawGem } from '../boards/diamonds-gems.ts';
 import { drawGround, drawTeleport, drawWall, GROUND } from '../boards/diamonds-ground.ts';
-import { middleOf, type DiamondsLayout } from '../boards/diamonds-layout.ts';
-import { putGem } from '../boards/diamonds-stamps.ts';
+import type { DiamondsLayout } from '../boards/diamonds-layout.ts';
+import { putGems } from '../boards/diamonds-stamps.ts';
 import { describeCell } from '../boards/diamonds-words.ts';
 import { inSquare } from '../boards/paint.ts';
 import { Stamps } from '../boards/stamps.ts';
@@ -30,15 +30,7 @@ export function diamondsDrawing(): Drawing<DiamondsMap> {
     paintGround: (paint, map, frame) => drawGround(paint, layoutOf(map, frame), [...map.rows.join('')], frame.theme),
     paintThings(paint, map, frame) {
       const layout = layoutOf(map, frame);
-      stamps.layOut(paint, layout.cell, (put) =>
-        map.rows.forEach((letters, row) =>
-          [...letters].forEach((letter, col) => {
-            const kind = KINDS[Number(letter) - 1];
-            const { x, y } = middleOf(layout, row, col);
-            if (kind) putGem(put, x, y, kind);
-          }),
-        ),
-      );
+      putGems(stamps, paint, layout, [...map.rows.join('')], { from: 0, to: layout.rows });
     },
     renew: () => stamps.clear(),
     paintBrush(paint, { tool }, size, theme) {
