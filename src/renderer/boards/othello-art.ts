@@ -55,9 +55,12 @@ export interface Geometry {
   readonly cell: number;
 }
 
+/** How far it is seen beside the frame. */
+const SHADOW = 10;
+
 /** The largest board that fits, in the middle, on whole pixels so that its lines stay crisp. */
 export function geometryFor(size: number, width: number, height: number): Geometry {
-  const room = Math.max(80, Math.min(width, height) - 12);
+  const room = Math.max(80, Math.min(width, height) - 2 * SHADOW);
   const cell = Math.max(4, Math.floor((room * 0.9) / size));
   const frame = Math.floor((room - cell * size) / 2);
   const side = cell * size + 2 * frame;
@@ -93,8 +96,8 @@ function wood({ side }: Geometry, { wood, shadow }: Palette): Rect {
     fillLinearGradientEndPoint: { x: side, y: side },
     fillLinearGradientColorStops: [0, wood[0], 0.5, wood[1], 1, wood[2]],
     shadowColor: shadow,
-    shadowBlur: 12,
-    shadowOffsetY: 4,
+    shadowBlur: 8,
+    shadowOffsetY: 2,
   });
 }
 

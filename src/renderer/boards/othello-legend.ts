@@ -38,7 +38,6 @@ const numbers: Draw = (pen, size, theme) => {
   pen.roundRect(0, 0, size, size, size * 0.12);
   pen.fill();
   pen.fillStyle = label;
-  pen.direction = 'ltr';
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `600 ${size * 0.4}px "Meydan Latin", sans-serif`;
