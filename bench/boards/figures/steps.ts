@@ -1,5 +1,6 @@
 /** A step in each of the other games: at once, as one who wants no motion sees it, and frame for frame. */
 import { games } from '../../../src/shared/games/index.ts';
+import { swept } from '../metrics.ts';
 import { gameOf } from '../replays.ts';
 import { mean, quantile, type Report } from '../report.ts';
 import { traced } from '../trace.ts';
@@ -7,6 +8,7 @@ import { openReplay, settled, steps as stepOn, turnsShown } from '../watching.ts
 import type { Bench } from '../window.ts';
 
 const STEPS = 60;
+const PASSES = 3;
 const WATCHED_MS = 5000;
 const IDLE_MS = 0.1;
 
@@ -20,19 +22,24 @@ async function stepsOf(bench: Bench, report: Report, id: string): Promise<void> 
   if (!game) throw new Error(`there is no game ${id}`);
   await openReplay(bench, gameOf(game, 3));
   await settled(bench);
+  // Opening a game and reading it to its end leaves more behind than a thousand steps: that is not theirs to pay for.
+  await swept(bench);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const count = Math.min(STEPS, await turnsShown(bench));
   // Whoever steps through a game has done so before: the first time through, everything is compiled.
   await stepOn(bench, count);
-  await page.getByTestId('to-start').click();
-  const still = await traced(devtools, () => stepOn(bench, count));
-  const sum = (part: 'script' | 'all') => still.frames.reduce((total, frame) => total + frame[part], 0) / count;
+  // What others do on this computer makes a step dearer, never cheaper: the quietest time is nearest to what it costs.
+  const passes: Pass[] = [];
+  while (passes.length < PASSES) passes.push(await passOf(bench, count));
+  const [quietest] = passes.toSorted((a, b) => a.script - b.script);
   report.say({
     what: `a step of ${id}, script`,
-    value: sum('script'),
+    value: quietest?.script ?? NaN,
     unit: 'ms',
     aim: 2,
-    besides: `${sum('all').toFixed(2)} ms with styles, layout and painting`,
+    besides:
+      `the quietest of ${passes.map(({ script }) => script.toFixed(2)).join(', ')}; ` +
+      `${quietest?.all.toFixed(2)} ms with styles, layout and painting`,
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByTestId('to-start').click();
@@ -49,4 +56,17 @@ async function stepsOf(bench: Bench, report: Report, id: string): Promise<void> 
     aim: 2,
     besides: `median ${quantile(script, 0.5).toFixed(2)}, 95 % ${quantile(script, 0.95).toFixed(2)} of ${script.length} frames`,
   });
+}
+
+/** What a step cost on the way from the start, in milliseconds. */
+interface Pass {
+  readonly script: number;
+  readonly all: number;
+}
+
+async function passOf(bench: Bench, count: number): Promise<Pass> {
+  await bench.page.getByTestId('to-start').click();
+  const { frames } = await traced(bench.devtools, () => stepOn(bench, count));
+  const mean = (part: 'script' | 'all') => frames.reduce((total, frame) => total + frame[part], 0) / count;
+  return { script: mean('script'), all: mean('all') };
 }

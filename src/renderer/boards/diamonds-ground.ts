@@ -36,7 +36,7 @@ export const GROUND: Readonly<Record<BoardTheme, GroundPalette>> = {
 
 export function drawGround(paint: Paint, layout: DiamondsLayout, cells: readonly string[], theme: BoardTheme): void {
   drawPlate(paint, layout, theme);
-  drawTiles(paint, layout, cells, theme, { from: 0, to: layout.rows });
+  drawTiles(paint, layout, cells, theme);
 }
 
 /** What the field lies on, with the numbers of its rows and columns. */
@@ -54,23 +54,16 @@ export function drawPlate(paint: Paint, layout: DiamondsLayout, theme: BoardThem
   drawLabels(paint, layout, palette.label);
 }
 
-/** Some rows of the field, the one called `to` not among them. */
-export interface Rows {
-  readonly from: number;
-  readonly to: number;
-}
-
 export function drawTiles(
   paint: Paint,
   { left, top, cell, rows, cols }: DiamondsLayout,
   cells: readonly string[],
   theme: BoardTheme,
-  { from, to }: Rows,
 ): void {
   const palette = GROUND[theme];
   paint.strokeStyle = palette.seam;
   paint.lineWidth = 1;
-  for (let i = from * cols; i < to * cols; i++) {
+  for (let i = 0; i < rows * cols; i++) {
     const [row, col] = [Math.floor(i / cols), i % cols];
     const [x, y] = [left + col * cell, top + row * cell];
     paint.fillStyle = palette.tiles[(row + col) % 2 === 0 ? 0 : 1];

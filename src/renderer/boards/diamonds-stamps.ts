@@ -2,7 +2,6 @@
 import { KINDS, type Kind } from '../../shared/games/diamonds/settings.ts';
 import { drawAgent, drawTrap } from './diamonds-agent.ts';
 import { drawGem } from './diamonds-gems.ts';
-import type { Rows } from './diamonds-ground.ts';
 import { middleOf, type DiamondsLayout } from './diamonds-layout.ts';
 import type { Paint } from './paint.ts';
 import type { Stamps } from './stamps.ts';
@@ -10,6 +9,12 @@ import type { Stamps } from './stamps.ts';
 /** In a square of side 1 round (0, 0), which is `side` pixels at rest. */
 export function pressGem(stamps: Stamps, paint: Paint, side: number, kind: Kind): void {
   stamps.press(paint, kind, side, (paint) => drawGem(paint, kind));
+}
+
+/** Some rows of the field, the one called `to` not among them. */
+interface Rows {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The gems that lie in some rows of the field. */

@@ -1,6 +1,7 @@
 /** The board of Diamonds: a field of stone, two agents, and what each of them has taken. */
 import type { DiamondsEvent } from '../../shared/games/diamonds/state.ts';
 import type { DiamondsView } from '../../shared/games/diamonds/view.ts';
+import { Backdrop } from './backdrop.ts';
 import type { BoardKind } from './board.ts';
 import { SEAT_COLOURS } from './diamonds-agent.ts';
 import { bagCards, drawBagRims } from './diamonds-bag.ts';
@@ -28,16 +29,19 @@ function eventsIn(scene: DiamondsScene): readonly DiamondsEvent[] {
   return events;
 }
 
-/** Gems and agents are painted once for a board, then only copied. */
+/** The floor, gems and agents are painted once for a board, then only copied. */
 function newPainter(): Painter<DiamondsView, DiamondsLayout> {
-  const stamps = new Stamps();
+  const [floor, stamps] = [new Backdrop(), new Stamps()];
   return {
     layout: ({ height: rows, width: columns, agents }, width, height) =>
       layoutFor(rows, columns, width, height, agents.length),
     sameTable: (view, other) => view.width === other.width && view.height === other.height,
-    paintTable: (paint, { layout, theme }) => drawPlate(paint, layout, theme),
+    paintTable(paint, { layout, theme }) {
+      floor.clear();
+      drawPlate(paint, layout, theme);
+    },
     cards: ({ layout, view, theme, options: { number } }) => [
-      ...rowCards(layout, view.cells, theme, stamps),
+      ...rowCards(layout, view.cells, theme, { floor, stamps }),
       ...bagCards(layout, view, { theme, number }, stamps),
     ],
     renew: () => stamps.clear(),

@@ -29,9 +29,10 @@ export class Stamps {
       return;
     }
     // On whole pixels it is as crisp as if it had been painted here.
-    paint.setTransform(1, 0, 0, 1, Math.round(now.e - picture.width / 2), Math.round(now.f - picture.height / 2));
-    paint.drawImage(picture, 0, 0);
-    paint.setTransform(now);
+    paint.save();
+    paint.resetTransform();
+    paint.drawImage(picture, Math.round(now.e - picture.width / 2), Math.round(now.f - picture.height / 2));
+    paint.restore();
   }
 
   /** The same for many that are at rest, each in a square of that side: nothing is turned or stretched on the way. */

@@ -50,6 +50,6 @@ test('whoever goes from line to line reads on from a page that is turned now and
     for (let index = 99; index >= 0; index--) goTo(index);
     expect(scrolled).toBe(0);
     // Line for line it would be 182.
-    if (height === 400) expect(pages).toBeLessThan(50);
+    if (height === 400) expect(pages).toBeLessThan(27);
   }
 });

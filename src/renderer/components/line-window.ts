@@ -41,11 +41,11 @@ export function scrollTo(index: number, scrolled: number, height: number, line: 
 
 /**
  * Where to scroll so that whoever goes from line to line can read on: not at all while the line and its neighbours are in
- * sight, then by as much as leaves the way on to be seen.
+ * sight, then by a whole page, but for the line and the one that it came from.
  */
 export function turnPage(index: number, scrolled: number, height: number, line: number): number {
   const nearest = scrollTo(index, scrolled, height, line);
   if (nearest === scrolled) return scrolled;
-  const more = Math.max(0, Math.trunc(height / line / 2) - 1) * line;
+  const more = Math.max(0, Math.trunc(height / line) - 3) * line;
   return Math.max(0, nearest > scrolled ? nearest + more : nearest - more);
 }
