@@ -12,6 +12,12 @@ export function formatNumber(language: Language, value: number, options?: Intl.N
   return isCount ? (counts[language][value] ??= format(language, value, {})) : format(language, value, options ?? {});
 }
 
+/** The same where type is set, on a screen or a page: with a minus, which a hyphen is not. */
+export function setNumber(language: Language, value: number, options?: Intl.NumberFormatOptions): string {
+  const text = formatNumber(language, value, options);
+  return value < 0 ? text.replace('-', '\u2212') : text;
+}
+
 function format(language: Language, value: number, options: Intl.NumberFormatOptions): string {
   const key = language + JSON.stringify(options);
   let known = formats.get(key);

@@ -1,7 +1,7 @@
 /** The words of a board in a test: the real texts, and a complaint about any that is missing or left without its details. */
 import type { Game, Language } from '../../shared/games/game.ts';
 import { createTranslations } from '../i18n/index.ts';
-import { formatNumber } from '../i18n/numbers.ts';
+import { setNumber } from '../i18n/numbers.ts';
 import { createWording } from '../i18n/wording.ts';
 import type { BoardWords } from './board.ts';
 
@@ -15,6 +15,6 @@ export function wordsIn(game: Game, language: Language): BoardWords {
       return text;
     },
     seat: createWording(game, language).seat,
-    number: (value) => formatNumber(language, value),
+    number: (value) => setNumber(language, value),
   };
 }

@@ -3,7 +3,7 @@ import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { Game, GameTexts, Language } from '../../shared/games/game.ts';
 import { directionOf } from '../i18n/index.ts';
-import { formatNumber } from '../i18n/numbers.ts';
+import { setNumber } from '../i18n/numbers.ts';
 import { plainText } from '../i18n/plain-texts.ts';
 import { createWording, type Wording } from '../i18n/wording.ts';
 
@@ -17,7 +17,7 @@ export function useLanguage() {
     return plain ?? (translate as (key: string, ...rest: unknown[]) => string)(key, ...rest);
   };
   const direction = computed(() => directionOf(language.value));
-  const number = (value: number): string => formatNumber(language.value, value);
+  const number = (value: number): string => setNumber(language.value, value);
   return { t, language, direction, number };
 }
 

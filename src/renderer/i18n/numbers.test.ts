@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatForField, formatNumber, formatThinking, parseNumber } from './numbers.ts';
+import { formatForField, setNumber, formatThinking, parseNumber } from './numbers.ts';
 
 test('numbers are written in the digits of the language', () => {
-  expect([formatNumber('en', 1234.5), formatNumber('fa', 1234.5)]).toEqual(['1,234.5', '۱٬۲۳۴٫۵']);
-  expect([formatNumber('en', 0.25), formatNumber('fa', 0.25)]).toEqual(['0.25', '۰٫۲۵']);
+  expect([setNumber('en', 1234.5), setNumber('fa', 1234.5)]).toEqual(['1,234.5', '۱٬۲۳۴٫۵']);
+  expect([setNumber('en', 0.25), setNumber('fa', 0.25)]).toEqual(['0.25', '۰٫۲۵']);
+  expect([setNumber('en', -18), formatForField('en', -18)]).toEqual(['\u221218', '-18']);
   expect([formatForField('en', 600000), formatForField('fa', 600000)]).toEqual(['600000', '۶۰۰۰۰۰']);
 });
 
@@ -15,7 +16,7 @@ test('thinking is told in milliseconds while they are few', () => {
 
 test.each([8, 0, -3, 0.25, 600_000, 1234.5])('what is written can be read again: %d', (value) => {
   for (const language of ['en', 'fa'] as const) {
-    expect(parseNumber(formatNumber(language, value))).toBe(value);
+    expect(parseNumber(setNumber(language, value))).toBe(value);
     expect(parseNumber(` ${formatForField(language, value)} `)).toBe(value);
   }
 });

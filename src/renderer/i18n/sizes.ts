@@ -1,6 +1,6 @@
 /** The size of a file as people say it. */
 import type { Language } from '../../shared/games/game.ts';
-import { formatNumber } from './numbers.ts';
+import { setNumber } from './numbers.ts';
 
 const UNITS: Record<Language, readonly string[]> = {
   en: ['B', 'KB', 'MB', 'GB'],
@@ -11,5 +11,5 @@ export function formatBytes(language: Language, bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 1000 && unit < 3) [value, unit] = [value / 1024, unit + 1];
   const maximumFractionDigits = unit > 0 && value < 10 ? 1 : 0;
-  return `${formatNumber(language, value, { maximumFractionDigits })} ${UNITS[language][unit] ?? ''}`;
+  return `${setNumber(language, value, { maximumFractionDigits })} ${UNITS[language][unit] ?? ''}`;
 }

@@ -1,7 +1,7 @@
 /** The interface's own texts in a page that has one language and no vue-i18n. */
 import type { Language } from '../../shared/games/game.ts';
 import { fillTemplate } from '../../shared/match/wording.ts';
-import { formatNumber } from '../../shared/numbers.ts';
+import { setNumber } from '../../shared/numbers.ts';
 import { en } from '../i18n/en.ts';
 import { fa } from '../i18n/fa.ts';
 
@@ -17,7 +17,7 @@ export interface Texts {
 export function textsIn(language: Language): Texts {
   return {
     language,
-    number: (value) => formatNumber(language, value),
+    number: (value) => setNumber(language, value),
     t(key, details = {}) {
       const text = key
         .split('.')

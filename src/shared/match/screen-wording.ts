@@ -4,7 +4,7 @@
  */
 import type { Game, GameEvent, Language, Reason } from '../games/game.ts';
 import { wordEvent, wordReason } from './wording.ts';
-import { formatNumber } from '../numbers.ts';
+import { setNumber } from '../numbers.ts';
 
 export interface Wording {
   seat(seat: number): string;
@@ -16,15 +16,15 @@ export interface Wording {
 const AS_WRITTEN = /^(seat|loser|row|col|x|y|q|r|cell|from|to|target|at|ring|number|id|(from|to)(Row|Col|X|Y|Q|R))$/;
 
 /** After the counts have got their digits, Latin digits are places. Those that stand together are kept together. */
-const PLACES = /-?[0-9]+(?:[ ,:→×-]+-?[0-9]+)*/g;
+const PLACES = /[-\u2212]?[0-9]+(?:[ ,:→×-]+-?[0-9]+)*/g;
 /** “Of 1” is not read as two things, wherever the line ends: a number or a place stays with the word before it. */
-const BEFORE_NUMBER = /(?<=[\p{L}\p{M}]) (?=\(?-?\p{Nd})/gu;
+const BEFORE_NUMBER = /(?<=[\p{L}\p{M}]) (?=\(?[-\u2212]?\p{Nd})/gu;
 const KEPT = '\u00a0';
 
 /** A seat is called by its colour, or by the name that is given for it. */
 export function createWording(game: Game, language: Language, names: readonly string[] = []): Wording {
   const seat = (number: number): string =>
-    names[number - 1] ?? game.texts[language].seats[number - 1] ?? formatNumber(language, number);
+    names[number - 1] ?? game.texts[language].seats[number - 1] ?? setNumber(language, number);
   const words = { game, language, nameOf: seat };
 
   /** A place stays on its line, and so does a number with what it counts. A right-to-left sentence would also show the last of two numbers first. */
@@ -36,7 +36,7 @@ export function createWording(game: Game, language: Language, names: readonly st
   }
 
   function write(value: number | readonly number[]): string {
-    const numbers = [value].flat().map((each) => formatNumber(language, each));
+    const numbers = [value].flat().map((each) => setNumber(language, each));
     const last = numbers.pop() ?? '';
     if (numbers.length === 0) return last;
     return language === 'fa' ? `${numbers.join('، ')} و ${last}` : `${numbers.join(', ')} and ${last}`;

@@ -1,7 +1,7 @@
 /** The bracket as a drawing: lines in SVG, and in each place a box with both sides, which leads to the match below. */
 import { decidedBy, originName, roundName } from '../../../shared/tournament/words.ts';
 import type { PlannedMatch } from '../../../shared/tournament/tournament.ts';
-import { formatNumber } from '../../../shared/numbers.ts';
+import { setNumber } from '../../../shared/numbers.ts';
 import { reportWords } from '../report-words.ts';
 import type { CategoryResults, ContestResults } from '../results.ts';
 import { bracketLayout, type BracketLayout, type PlacedMatch } from './bracket-layout.ts';
@@ -117,5 +117,5 @@ function count(
   if (!result || result.decidedBy === 'walkover') return NOTHING;
   const single = category.format.kind !== 'ranking' && category.format.bestOf === 1;
   const value = single ? result.scores[index] : result.won[index];
-  return html`<span class="won">${formatNumber(language, value)}</span>`;
+  return html`<span class="won">${setNumber(language, value)}</span>`;
 }

@@ -1,5 +1,5 @@
 /** The matches of a category with what decided them, and their games with the links that play them. */
-import { formatNumber } from '../../../shared/numbers.ts';
+import { setNumber } from '../../../shared/numbers.ts';
 import { bracketSizes } from '../../../shared/tournament/bracket-size.ts';
 import type { PlannedMatch } from '../../../shared/tournament/tournament.ts';
 import { columnName, decidedBy, durationName, originName, roundName } from '../../../shared/tournament/words.ts';
@@ -69,7 +69,7 @@ export function matchesBlock(results: ContestResults, category: CategoryResults,
 function matchRow(results: ContestResults, category: CategoryResults, match: PlannedMatch, inPage: InPage): Html {
   const { language } = results;
   const { result, state } = match;
-  const count = (side: 0 | 1): string => formatNumber(language, result?.won[side] ?? 0);
+  const count = (side: 0 | 1): string => setNumber(language, result?.won[side] ?? 0);
   const played = result && result.decidedBy !== 'walkover';
   const games = category.progress?.gamesOf(match.id) ?? [];
   const decision = state === 'bye' ? reportWords(language).bye : result ? decidedBy(result, language) : '';
@@ -106,9 +106,9 @@ function gameLink(results: ContestResults, match: PlannedMatch, game: FinishedGa
   const { language } = results;
   const scores = match.sides.flatMap((side) => {
     const seat = game.seats.find(({ contestantId }) => contestantId === side);
-    return side !== null && seat ? [formatNumber(language, seat.score)] : [];
+    return side !== null && seat ? [setNumber(language, seat.score)] : [];
   });
-  const name = fillTemplate(reportWords(language).gameNumber, { number: formatNumber(language, game.number) });
+  const name = fillTemplate(reportWords(language).gameNumber, { number: setNumber(language, game.number) });
   const map = game.mapId === null ? '' : ` · ${results.mapName(game.mapId)}`;
   const text = html`${name}${map}: ${scores.join('–')}`;
   if (!inPage.has(game.id)) return html`<span class="game-link">${text}</span>`;
@@ -129,7 +129,7 @@ export function gamesBlock(
   const games = results.games.filter(({ categoryId }) => categoryId === category.id);
   if (games.length === 0) return NOTHING;
   if (games.length > LONGEST_LIST) {
-    const total = formatNumber(language, games.length);
+    const total = setNumber(language, games.length);
     return html`<p class="note">${fillTemplate(words.tooManyGames, { total })}</p>`;
   }
   const columns = [
@@ -142,7 +142,7 @@ export function gamesBlock(
     words.replay,
   ];
   return html`<details class="block">
-    <summary>${words.games} (${formatNumber(language, games.length)})</summary>
+    <summary>${words.games} (${setNumber(language, games.length)})</summary>
     <div class="scroll">
       <table>
         <thead>
@@ -165,7 +165,7 @@ function gameRow(file: ContestFile, results: ContestResults, game: FinishedGame,
   const seats = game.seats.map((seat, index) => {
     const role = game.seats.length > 1 ? html`<small class="note">${seatNames[index] ?? ''}: </small>` : NOTHING;
     const won = game.winner === index + 1 ? html` class="winner"` : NOTHING;
-    return html`<div>${role}<span${won}>${named(nameOf(seat.contestantId))}</span> ${formatNumber(language, seat.score)}</div>`;
+    return html`<div>${role}<span${won}>${named(nameOf(seat.contestantId))}</span> ${setNumber(language, seat.score)}</div>`;
   });
   const faults = game.seats.flatMap((seat) => [
     ...fault(results, seat.contestantId, 'timeouts', seat.timeouts),
@@ -179,7 +179,7 @@ function gameRow(file: ContestFile, results: ContestResults, game: FinishedGame,
     : html`–`;
   return html`<tr>
     <td>${matchName(game.categoryId, game.matchId)}</td>
-    <td class="number">${formatNumber(language, game.number)}</td>
+    <td class="number">${setNumber(language, game.number)}</td>
     <td class="name">${seats}</td>
     <td class="words">${reasonOf(file, results, game)}</td>
     <td>${thinking}</td>
@@ -195,7 +195,5 @@ function fault(
   count: number,
 ): Html[] {
   if (count === 0) return [];
-  return [
-    html`<div>${named(nameOf(contestant))}: ${columnName(column, language)} ${formatNumber(language, count)}</div>`,
-  ];
+  return [html`<div>${named(nameOf(contestant))}: ${columnName(column, language)} ${setNumber(language, count)}</div>`];
 }

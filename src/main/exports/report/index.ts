@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { fillTemplate } from '../../../shared/match/wording.ts';
-import { formatNumber } from '../../../shared/numbers.ts';
+import { setNumber } from '../../../shared/numbers.ts';
 import type { ContestFile } from '../../store/contest-file.ts';
 import { plainName } from '../plain-name.ts';
 import { reportWords } from '../report-words.ts';
@@ -79,7 +79,7 @@ function dataFor(results: ContestResults, packed: ReadonlyMap<number, string>): 
     .map(({ id, categoryId, matchId, number, seats }) => {
       const category = categories.find((one) => one.category.id === categoryId)?.category.name ?? '';
       const names = seats.map(({ contestantId }) => nameOf(contestantId));
-      const game = fillTemplate(reportWords(language).gameNumber, { number: formatNumber(language, number) });
+      const game = fillTemplate(reportWords(language).gameNumber, { number: setNumber(language, number) });
       // Each part in its own direction of writing: a Latin name must not turn a Persian title round.
       const parts = [...(categories.length > 1 ? [plainName(category)] : []), matchName(categoryId, matchId), game];
       return [id, { title: parts.map((part) => `\u2068${part}\u2069`).join(' · '), names }];

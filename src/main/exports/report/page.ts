@@ -1,5 +1,5 @@
 /** The page of a report: everything that is read; the replays and the viewer are put beside it. */
-import { formatNumber } from '../../../shared/numbers.ts';
+import { setNumber } from '../../../shared/numbers.ts';
 import { fillTemplate } from '../../../shared/match/wording.ts';
 import { formatName } from '../../../shared/tournament/words.ts';
 import type { ContestFile } from '../../store/contest-file.ts';
@@ -27,7 +27,7 @@ export function* pageBody(file: ContestFile, results: ContestResults, inPage: In
   const { games } = results.played;
   const left = games - inPage.size;
   if (left > 0 && inPage.size > 0) {
-    const [count, total] = [formatNumber(language, left), formatNumber(language, games)];
+    const [count, total] = [setNumber(language, left), setNumber(language, games)];
     yield html`<p class="note" data-testid="left-out">${fillTemplate(words.leftOut, { count, total })}</p>`;
   }
   yield html`<noscript><p class="note">${words.noScript}</p></noscript>`;
@@ -43,7 +43,7 @@ function hero(results: ContestResults): Html {
   const facts = [
     game.texts[language].title,
     fillTemplate(words.created, { date: dateIn(language, info.createdAt) }),
-    fillTemplate(words.played, { games: formatNumber(language, played.games) }),
+    fillTemplate(words.played, { games: setNumber(language, played.games) }),
     ...(played.lastAt === null ? [] : [fillTemplate(words.lastGame, { date: dateIn(language, played.lastAt) })]),
   ];
   const champions = results.categories.flatMap((category) => championCard(results, category));
@@ -125,7 +125,7 @@ function openNote({ language }: ContestResults, { progress, matches }: CategoryR
   if (!progress || progress.plan.isOver) return NOTHING;
   const real = matches.filter(({ state }) => state !== 'bye');
   const decided = real.filter(({ state }) => state === 'decided');
-  const [some, all] = [decided, real].map(({ length }) => formatNumber(language, length));
+  const [some, all] = [decided, real].map(({ length }) => setNumber(language, length));
   return html`<p class="note">${fillTemplate(reportWords(language).unfinished, { decided: some, total: all })}</p>`;
 }
 

@@ -1,7 +1,7 @@
 /** Those who took part: with what, how strong they seem, what went wrong; and what was agreed on before. */
 import { z } from 'zod';
 import type { LabelledText } from '../../../shared/games/game.ts';
-import { formatNumber } from '../../../shared/numbers.ts';
+import { setNumber } from '../../../shared/numbers.ts';
 import { fillTemplate } from '../../../shared/match/wording.ts';
 import { refereeSettingsSchema } from '../../../shared/match/referee-settings.ts';
 import { REFEREE_TEXTS } from '../../../shared/match/referee-texts.ts';
@@ -37,10 +37,10 @@ export function contestantsSection(file: ContestFile, results: ContestResults): 
     const { games, won, timeouts, crashes } = tallies.get(id) ?? NO_GAMES;
     const rating = ratings.get(id);
     const counts = [games, won, timeouts, crashes].map(
-      (count) => html`<td class="number">${formatNumber(language, count)}</td>`,
+      (count) => html`<td class="number">${setNumber(language, count)}</td>`,
     );
     const said = rating
-      ? `${formatNumber(language, rating.rating, { maximumFractionDigits: 1 })} ± ${formatNumber(language, rating.error, { maximumFractionDigits: 1 })}`
+      ? `${setNumber(language, rating.rating, { maximumFractionDigits: 1 })} ± ${setNumber(language, rating.error, { maximumFractionDigits: 1 })}`
       : '';
     const out = disqualified
       ? html`<div class="out">${fillTemplate(words.disqualified, { reason: plainName(disqualified.reason) })}</div>`
@@ -144,7 +144,7 @@ function setting({ settings }: Labels, name: string, value: unknown, { language 
   const words = reportWords(language);
   const said =
     typeof value === 'number'
-      ? formatNumber(language, value)
+      ? setNumber(language, value)
       : typeof value === 'boolean'
         ? words[value ? 'yes' : 'no']
         : typeof value === 'string'

@@ -1,6 +1,6 @@
 /** The tables of a category: standings, the ranking over maps, and who fared how against whom. */
 import { wordMeasure } from '../../../shared/match/wording.ts';
-import { formatNumber } from '../../../shared/numbers.ts';
+import { setNumber } from '../../../shared/numbers.ts';
 import { crossTable, type CrossTableCell } from '../../../shared/tournament/cross-table.ts';
 import type { Standing } from '../../../shared/tournament/standings.ts';
 import type { ContestantId } from '../../../shared/tournament/tournament.ts';
@@ -27,7 +27,7 @@ const number =
   (of: (row: Standing) => number | null): Value =>
   (row, { language }) => {
     const value = of(row);
-    return value === null ? '' : formatNumber(language, value);
+    return value === null ? '' : setNumber(language, value);
   };
 
 const COLUMNS: readonly (readonly [Column, Value])[] = [
@@ -88,7 +88,7 @@ export function rankingBlock(results: ContestResults, { ranking, maps }: Categor
   const cells = (row: (typeof ranking)[number]): Html[] =>
     row.maps.map(({ rank, measure }) => {
       const best = measure ? wordMeasure(game, language, measure) : '–';
-      return html`<td class="number"><strong>${formatNumber(language, rank)}</strong><br /><small>${best}</small></td>`;
+      return html`<td class="number"><strong>${setNumber(language, rank)}</strong><br /><small>${best}</small></td>`;
     });
   return html`<div class="block">
     <h3>${words.ranking}</h3>
@@ -105,7 +105,7 @@ export function rankingBlock(results: ContestResults, { ranking, maps }: Categor
         <tbody>
           ${ranking.map(
             (row) =>
-              html`<tr${row.from === 1 && row.to === 1 ? html` class="champion-row"` : NOTHING}><td class="number first">${placeName(row, language)}</td><td class="name">${named(results.nameOf(row.contestant))}</td>${cells(row)}<td class="number">${formatNumber(language, row.rankSum)}</td><td class="number">${formatNumber(language, row.crashes)}</td><td class="number">${formatNumber(language, row.timeouts)}</td><td class="words">${separatedBy(row.separatedBy, language)}</td></tr>`,
+              html`<tr${row.from === 1 && row.to === 1 ? html` class="champion-row"` : NOTHING}><td class="number first">${placeName(row, language)}</td><td class="name">${named(results.nameOf(row.contestant))}</td>${cells(row)}<td class="number">${setNumber(language, row.rankSum)}</td><td class="number">${setNumber(language, row.crashes)}</td><td class="number">${setNumber(language, row.timeouts)}</td><td class="words">${separatedBy(row.separatedBy, language)}</td></tr>`,
           )}
         </tbody>
       </table>
@@ -121,13 +121,12 @@ export function crossTableBlock(results: ContestResults, category: CategoryResul
   const cells = crossTable(contestants, category.matches);
   const row = (contestant: ContestantId, index: number): Html =>
     html`<tr>
-      <td class="number">${formatNumber(language, index + 1)}</td>
+      <td class="number">${setNumber(language, index + 1)}</td>
       <th scope="row">${named(nameOf(contestant))}</th>
       ${(cells[index] ?? []).map((cell, column) => crossCell(cell, column === index, results))}
     </tr>`;
   const numbers = contestants.map(
-    (contestant, index) =>
-      html`<th scope="col" title="${nameOf(contestant)}">${formatNumber(language, index + 1)}</th>`,
+    (contestant, index) => html`<th scope="col" title="${nameOf(contestant)}">${setNumber(language, index + 1)}</th>`,
   );
   return html`<details class="block" ${contestants.length <= 16 ? html` open` : NOTHING}>
     <summary>${words.crossTable}</summary>
@@ -154,7 +153,7 @@ function crossCell(cell: CrossTableCell | null, self: boolean, { language }: Con
   if (!cell) return html`<td></td>`;
   const { won, drawn, lost } = cell.games;
   const state = won > lost ? 'ahead' : won < lost ? 'behind' : 'level';
-  const counts = [won, drawn, lost].map((value) => formatNumber(language, value));
+  const counts = [won, drawn, lost].map((value) => setNumber(language, value));
   const said = (['won', 'drawn', 'lost'] as const).map((column, i) => `${columnName(column, language)} ${counts[i]}`);
   // The order is that of reading: won, drawn, lost.
   return html`<td class="${state}" title="${said.join(' · ')}">${counts.join(' / ')}</td>`;
@@ -166,5 +165,5 @@ function heading(column: Column, { language }: ContestResults): Html {
 }
 
 function signed(value: number, language: ContestResults['language']): string {
-  return formatNumber(language, value, { signDisplay: 'exceptZero' });
+  return setNumber(language, value, { signDisplay: 'exceptZero' });
 }

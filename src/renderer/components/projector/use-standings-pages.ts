@@ -6,7 +6,7 @@ import type { Separation } from '../../../shared/tournament/words.ts';
 import { inEvenParts, inParts } from '../../composables/parts.ts';
 import { useLanguage } from '../../composables/use-language.ts';
 import { useTournamentWords } from '../../composables/use-tournament-words.ts';
-import { formatNumber } from '../../i18n/numbers.ts';
+import { setNumber } from '../../i18n/numbers.ts';
 import { useTableCaption } from '../results/use-table-caption.ts';
 
 /** So many stand below each other. Where many more come, they stand in two columns, so that all are seen in time. */
@@ -110,7 +110,7 @@ export function useStandingsPages(
       place: placeOf(table, row),
       isFirst: !isOpen && row.from <= (advance.value ?? 1),
       isLast: index + 1 === advance.value,
-      value: formatNumber(language.value, row.number, { minimumFractionDigits: digits }),
+      value: setNumber(language.value, row.number, { minimumFractionDigits: digits }),
       why: isLevel ? t('projector.aheadBy', { reason: separatedBy(separation) }) : '',
     };
   }
