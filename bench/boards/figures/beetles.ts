@@ -22,11 +22,11 @@ export async function beetles(bench: Bench, report: Report): Promise<void> {
   const busy = frames.filter(({ script }) => script > IDLE_MS);
   const script = busy.map((frame) => frame.script);
   report.say({
-    what: 'a frame of 2,000 moving beetles on 100×100, script',
-    value: mean(script),
+    what: 'a frame of 2,000 moving beetles on 100×100, script, 95 %',
+    value: quantile(script, 0.95),
     unit: 'ms',
     aim: 8,
-    besides: `median ${quantile(script, 0.5).toFixed(2)}, 95 % ${quantile(script, 0.95).toFixed(2)} of ${busy.length} frames`,
+    besides: `median ${quantile(script, 0.5).toFixed(2)}, mean ${mean(script).toFixed(2)} of ${busy.length} frames`,
   });
   report.say({
     what: '… with styles, layout and painting',

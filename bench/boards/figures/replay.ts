@@ -43,11 +43,11 @@ export async function replay(bench: Bench, report: Report): Promise<void> {
   const took = await jumps(bench, far);
   const jumped = ((await processorMs(bench)) - quiet) / far.length;
   report.say({
-    what: 'jump to any of its turns, 95 %',
-    value: quantile(took, 0.95),
+    what: `jump to any of its turns, the longest of ${JUMPS}`,
+    value: Math.max(...took),
     unit: 'ms',
     aim: 50,
-    besides: `median ${quantile(took, 0.5).toFixed(1)}, longest ${Math.max(...took).toFixed(1)} ms`,
+    besides: `median ${quantile(took, 0.5).toFixed(1)}, 95 % ${quantile(took, 0.95).toFixed(1)} ms`,
   });
   report.say({ what: '… of the processor, each', value: jumped, unit: 'ms', aim: 50 });
   report.say({

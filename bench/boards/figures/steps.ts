@@ -50,11 +50,11 @@ async function stepsOf(bench: Bench, report: Report, id: string): Promise<void> 
   });
   const script = moving.frames.map((frame) => frame.script).filter((ms) => ms > IDLE_MS);
   report.say({
-    what: '… a frame of its movement, script',
-    value: mean(script),
+    what: '… a frame of its movement, script, 95 %',
+    value: quantile(script, 0.95),
     unit: 'ms',
     aim: 2,
-    besides: `median ${quantile(script, 0.5).toFixed(2)}, 95 % ${quantile(script, 0.95).toFixed(2)} of ${script.length} frames`,
+    besides: `median ${quantile(script, 0.5).toFixed(2)}, mean ${mean(script).toFixed(2)} of ${script.length} frames`,
   });
 }
 

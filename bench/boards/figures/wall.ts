@@ -8,10 +8,13 @@ const GAMES = 16;
 const WATCHED_MS = 8000;
 /** Turns in a second of each game: the programs of a class are hardly ever faster, and a person does not see more. */
 const PACE = 4;
-/** So long that all of them still run when the measuring ends, and the line says so. */
+/** All five games, so long that they still run when the measuring ends, and the line says so. */
 const kinds = (rounds: number): readonly (readonly [string, Record<string, unknown>])[] => [
   ['diamonds', { rounds: 2 * rounds }],
   ['agon', { moves: rounds, budgetMs: 600_000 }],
+  ['beetles', { turnLimit: 2 * rounds }],
+  ['othello', { size: 16 }],
+  ['worm', { moveLimit: 2 * rounds, target: 1_000_000 }],
 ];
 
 /** At a class's pace, with bots that decide quickly; and with sixteen that think as much as they can, as information. */
@@ -29,9 +32,10 @@ async function watchWall(
   const { page } = bench;
   await goTo(bench, '#/wall');
   await page.getByTestId('wall-count').waitFor();
+  const of = kinds(rounds);
   const ids: string[] = [];
   for (let seed = 0; seed < GAMES; seed++) {
-    const [game, settings] = kinds(rounds)[seed % 2] ?? ['agon', {}];
+    const [game, settings] = of[seed % of.length] ?? ['agon', {}];
     ids.push(await startGame(bench, { game, settings, seed, ...how }));
   }
   await page.waitForTimeout(3000);
