@@ -139,7 +139,7 @@ export const en = {
     },
     notInContest: {
       title: 'The open contest has no such game',
-      todo: 'It may belong to another contest. Look for it in the list of games.',
+      todo: 'The list of games has all that were played in this one. If yours is not among them, open the contest it was played in.',
     },
     refused: {
       title: 'Meydan did not accept this page',

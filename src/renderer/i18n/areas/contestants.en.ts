@@ -24,7 +24,9 @@ export const contestants = {
   all: 'All',
   count: 'nobody yet | {count} contestant | {count} contestants',
   countShown: '{shown} of {count} contestants',
+  countWithout: '{count} without a program',
   countUnfit: '{count} not fit to play',
+  countDisqualified: '{count} disqualified',
   columns: {
     chosen: 'Chosen',
     seed: 'Seed',
