@@ -51,7 +51,7 @@ test('a cell names its piece and the clause that holds for it', () => {
   const [first] = views;
   if (!first) throw new Error('nothing was played');
   expect(explainCell(first, { q: 0, r: -5 }, words)).toEqual([
-    'Cell \u20660 -5\u2069: ring 5, grade 1 (A1)',
+    'Cell (\u20660, -5\u2069): ring 5, grade 1 (A1)',
     'Black’s queen',
     'Counts 20 points here (A12)',
     'Steps inward or along the ring, never outward; may enter the throne (A4)',

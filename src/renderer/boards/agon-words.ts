@@ -10,7 +10,7 @@ const KEY = 'boards.agon';
 
 /** A cell keeps its Latin digits and their order in a right-to-left sentence too. */
 function written(hex: Hex): string {
-  return `\u2066${nameOf(hex)}\u2069`;
+  return `(\u2066${hex.q}, ${hex.r}\u2069)`;
 }
 
 /** Everything in which two positions of one game can differ. */

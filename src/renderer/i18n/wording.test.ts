@@ -9,7 +9,7 @@ const fa = createWording(othello, 'fa');
 const placed = { type: 'placed', seat: 1, row: 2, col: 14, turned: 3 };
 
 test('an event is told with the seat’s name and the numbers as they are; no line ends inside a place or before it', () => {
-  expect(en.event(placed)).toBe('Black plays\u00a02\u00a014 and turns over\u00a03');
+  expect(en.event(placed)).toBe('Black plays\u00a0(2,\u00a014) and turns over\u00a03');
   const born = { type: 'born', seat: 1, beetle: 26, mother: 9, x: 10, y: 11, accumulator: 0.25 };
   expect(createWording(beetles, 'en').event(born)).toMatch(
     /^Beetle\u00a026 of Brown is born of\u00a09 on\u00a0\(10,\u00a011\)/,
@@ -17,20 +17,22 @@ test('an event is told with the seat’s name and the numbers as they are; no li
   expect(createWording(beetles, 'fa').event(born)).toMatch(/^سوسک\u00a0۲۶ از تیم قهوه‌ای، فرزند\u00a0۹، /);
 });
 
-test('in Persian a count has Persian digits, and a place stays as in the log, left to right and in one piece', () => {
-  expect(fa.event(placed)).toBe('سیاه در\u00a0\u20662\u00a014\u2069 مهره می‌گذارد و\u00a0۳ مهره را برمی‌گرداند');
+test('in Persian a count has Persian digits, and a place has the digits of the log, left to right and in one piece', () => {
+  expect(fa.event(placed)).toBe(
+    'سیاه در خانهٔ\u00a0(\u20662,\u00a014\u2069) مهره می‌گذارد و\u00a0۳ مهره را برمی‌گرداند',
+  );
   expect(fa.reason({ code: 'violation', seat: 2, row: -1, col: -1, why: 'needless-pass' })).toContain(
-    '\u2066-1\u00a0-1\u2069',
+    '(\u2066-1,\u00a0-1\u2069)',
   );
   const trapped = { type: 'guard-trapped', seat: 1, q: -2, r: 5 };
-  expect(createWording(agon, 'fa').event(trapped)).toContain('\u2066-2\u00a05\u2069');
+  expect(createWording(agon, 'fa').event(trapped)).toContain('(\u2066-2,\u00a05\u2069)');
   const stepped = { type: 'queen-stepped', seat: 1, fromQ: 0, fromR: -5, toQ: 0, toR: -4 };
-  expect(createWording(agon, 'fa').event(stepped)).toMatch(/\u20660\u00a0-5\u2069.*\u20660\u00a0-4\u2069/);
+  expect(createWording(agon, 'fa').event(stepped)).toMatch(/\(\u20660,\u00a0-5\u2069\).*\(\u20660,\u00a0-4\u2069\)/);
 });
 
 test('a reason in a reason is put into words too, and so is a fault', () => {
   const reason = { code: 'violation', seat: 2, row: 0, col: 9, why: 'off-board' };
-  expect(en.reason(reason)).toBe('White broke the rules with\u00a00\u00a09: that cell is not on the board');
+  expect(en.reason(reason)).toBe('White broke the rules with\u00a0(0,\u00a09): that cell is not on the board');
   expect(en.event({ type: 'fault', seat: 1, fault: 'timeout' } as never)).toMatch(/^Black gave no move: .*time/);
 });
 

@@ -1,6 +1,6 @@
 /**
  * What a game reports, in words for a reader: on the screen, in a report. Counts are written in the digits of the language; a place on the board
- * stays as the protocol writes it, so that a student finds it in the log.
+ * keeps the digits and the order of the protocol, so that a student finds it in the log.
  */
 import type { Game, GameEvent, Language, Reason } from '../games/game.ts';
 import { wordEvent, wordReason } from './wording.ts';
