@@ -54,7 +54,7 @@ const HEADINGS: Readonly<Record<ColumnRole, readonly string[]>> = {
     'ش دانشجویی',
   ],
   group: ['group', 'class', 'section', 'category', 'course', 'گروه', 'کلاس', 'رده', 'دسته', 'درس'],
-  seed: ['seed', 'seeding', 'سید', 'سرگروه'],
+  seed: ['seed', 'seeding', 'سید', 'سیدبندی', 'سرگروه'],
   notes: ['notes', 'note', 'comment', 'comments', 'remarks', 'یادداشت', 'توضیح', 'توضیحات', 'ملاحظات'],
 };
 /** Without spaces: half-spaces are gone from what is compared, and people leave out the others. */

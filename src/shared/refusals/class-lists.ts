@@ -56,6 +56,6 @@ export const classLists = {
   },
   'list-bad-seed': {
     en: '{text} is no seed; seeds are 1, 2, 3 and so on.',
-    fa: '{text} سید نیست؛ سیدها ۱، ۲، ۳ و مانند این‌ها هستند.',
+    fa: '{text} جایی در سیدبندی نیست؛ آنجا ۱، ۲، ۳ و مانند این‌ها می‌آید.',
   },
 } as const satisfies Sentences;

@@ -115,7 +115,7 @@ export const contests = {
   },
   'seed-fixed': {
     en: '“{category}” has begun, so the seed of {name} stays: seeds are changed before the first game.',
-    fa: '«{category}» آغاز شده است و سید {name} می‌ماند: سیدها را پیش از نخستین بازی تغییر دهید.',
+    fa: '«{category}» آغاز شده است و جای {name} در سیدبندی می‌ماند: سیدبندی را پیش از نخستین بازی تغییر دهید.',
   },
   'no-house-bot': {
     en: '{game} has no house bot “{bot}”: choose one of {bots}.',

@@ -163,7 +163,7 @@ export const categories = {
 export const classList = {
   title: 'Class list',
   intro:
-    'Choose a CSV file as Excel or your university’s system saves it. It needs a column with names; columns with numbers and groups are read, too. Programs that are dropped afterwards find their owners.',
+    'Choose a CSV file as Excel or your university’s system saves it. It needs a column with names; columns with numbers and groups are read, too. Programs that you drop on the window afterwards find their owners.',
   choose: 'Choose a CSV file',
   another: 'Choose another file',
   exampleTitle: 'For example:',

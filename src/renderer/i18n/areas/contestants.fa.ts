@@ -31,7 +31,7 @@ export const contestants: Texts<typeof english.contestants> = {
   countDisqualified: '{count} نفر محروم',
   columns: {
     chosen: 'انتخاب',
-    seed: 'سید',
+    seed: 'سیدبندی',
     name: 'نام',
     program: 'برنامه',
     categories: 'دسته‌ها',
@@ -53,9 +53,9 @@ export const contestants: Texts<typeof english.contestants> = {
   cancel: 'انصراف',
   close: 'بستن',
   seedOf: 'سید {seed}: {name}. با Alt و کلیدهای جهت یا با کشیدن جابه‌جا می‌شود.',
-  noSeedOf: 'بدون سید: {name}. با Alt و کلیدهای جهت یا با کشیدن سید می‌گیرد.',
+  noSeedOf: 'بیرون از سیدبندی: {name}. با Alt و کلیدهای جهت یا با کشیدن وارد سیدبندی می‌شود.',
   seeded: '{name} اکنون سید {seed} است.',
-  unseed: 'برداشتن سید',
+  unseed: 'برداشتن از سیدبندی',
   kinds: {
     windows: 'برنامهٔ ویندوز',
     elf: 'برنامهٔ لینوکس',
@@ -165,7 +165,7 @@ export const categories: Texts<typeof english.categories> = {
 export const classList: Texts<typeof english.classList> = {
   title: 'فهرست کلاس',
   intro:
-    'پرونده‌ای CSV انتخاب کنید، همان‌طور که اکسل یا سامانهٔ دانشگاه ذخیره می‌کند. ستونی برای نام لازم است؛ ستون‌های شماره و گروه هم خوانده می‌شوند. برنامه‌هایی که پس از آن رها شوند صاحبشان را پیدا می‌کنند.',
+    'پرونده‌ای CSV انتخاب کنید، همان‌طور که اکسل یا سامانهٔ دانشگاه ذخیره می‌کند. ستونی برای نام لازم است؛ ستون‌های شماره و گروه هم خوانده می‌شوند. برنامه‌هایی که پس از آن روی پنجره بکشید صاحبشان را پیدا می‌کنند.',
   choose: 'انتخاب پروندهٔ CSV',
   another: 'انتخاب پرونده‌ای دیگر',
   exampleTitle: 'برای نمونه:',

@@ -25,7 +25,7 @@ export const draw = {
         help: 'When both have won as many games, the better score over all of them decides; if that is level too, up to this many more games, then less thinking time, then the seed.',
       },
       thirdPlace: { label: 'Match for third place', help: 'The losers of the semi-finals meet.' },
-      groups: { label: 'Number of groups', help: 'There are fewer where a group would have only one contestant.' },
+      groups: { label: 'Number of groups', help: 'Fewer groups are made if one would have only one contestant.' },
       rounds: { label: 'Number of rounds', help: '0 means as many as a knockout would have.' },
       meetings: { label: 'Meetings of each pair', help: '2 gives every match a return match.' },
       advance: { label: 'How many of each group go on', help: 'They meet in the knockout.' },

@@ -58,7 +58,7 @@ export const results: Texts<typeof english> = {
     count: '{count} بازی',
     none: 'هنوز بازی‌ای انجام نشده است',
     noneTodo: 'هر بازی که آغاز شود اینجا می‌آید و همین که پایان یابد نتیجه‌اش هم.',
-    toRun: 'به اجرا',
+    toRun: 'رفتن به اجرا',
     noneFound: 'هیچ بازی‌ای پیدا نشد',
     showAll: 'نمایش همهٔ بازی‌ها',
   },

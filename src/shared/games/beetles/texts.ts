@@ -39,7 +39,7 @@ export const en: GameTexts = {
     tables: '{seat} gives its tables: {one} and {two}',
     'no-tables': '{seat} gave no valid tables and goes ahead everywhere: {why}',
     turn: 'Turn {turn} begins',
-    slipper: 'A slipper comes down on the square round ({x}, {y}); beetles crushed: {crushed}',
+    slipper: 'A slipper comes down on the square around ({x}, {y}); beetles crushed: {crushed}',
     crushed: 'Beetle {beetle} of {seat} is crushed on ({x}, {y})',
     contagion: 'Beetle {beetle} of {seat} on ({x}, {y}) is ill and has healthy neighbours',
     food: 'Food appears on ({x}, {y})',
