@@ -46,7 +46,7 @@ test('a cell names its disc, what may be done there, and the clause that says so
   expect(explainCell(first, 3, 3, words)).toEqual([
     'Black’s disc',
     'Row 3, column 3 (O1)',
-    'Turns over when it is caught in a straight line between two of White (O4)',
+    'Turns over when it is caught in a straight line between two discs of White (O4)',
   ]);
   expect(explainCell(first, 0, 0, words).at(-1)).toBe('Black cannot play here: no disc would turn over (O4)');
   const { row = 0, col = 0 } = first.legal[0] ?? {};

@@ -42,7 +42,7 @@ export const en: TournamentWords = {
     timeouts: 'Timeouts',
     thinkingMs: 'Thinking time (ms)',
     thinking: 'Thinking time',
-    separatedBy: 'Above the next by',
+    separatedBy: 'Why above the next',
     rankSum: 'Sum of ranks',
     measure: 'Best result',
     attempts: 'Attempts',

@@ -35,7 +35,7 @@ export const newContest = {
   title: 'Which game is it to be?',
   intro: 'One click makes the contest. Everything else has good values already and can be changed later.',
   name: 'Name of the contest',
-  nameHint: 'Left empty, it is called after the game and the day.',
+  nameHint: 'If left empty, the contest is called after its game and the day.',
   defaultName: '{game}, {day}',
   waiting:
     'One program is waiting: choose the game that it plays. | {count} programs are waiting: choose the game that they play.',

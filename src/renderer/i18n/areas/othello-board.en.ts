@@ -14,7 +14,7 @@ export const othelloBoard = {
     possible: '{seat} may play here: at least one disc turns over ({clause})',
     impossible: '{seat} cannot play here: no disc would turn over ({clause})',
     last: 'The last move was played here',
-    turns: 'Turns over when it is caught in a straight line between two of {other} ({clause})',
+    turns: 'Turns over when it is caught in a straight line between two discs of {other} ({clause})',
     counted: 'Counts for {seat} ({clause})',
   },
   legend: {

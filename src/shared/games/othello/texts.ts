@@ -2,7 +2,7 @@ import type { GameTexts } from '../game.ts';
 
 export const en: GameTexts = {
   title: 'Othello',
-  summary: 'Two programs capture each other’s discs by enclosing them; most discs at the end wins.',
+  summary: 'Two programs capture each other’s discs by enclosing them; most discs at the end win.',
   seats: ['Black', 'White'],
   settings: {
     size: { label: 'Board size', help: 'Rows and columns of the board; an even number (O1).' },
