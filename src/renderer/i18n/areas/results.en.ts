@@ -23,7 +23,7 @@ export const results = {
     whyHint: 'Point at a row to read why it is above the next.',
     rankingHint: 'On each map everybody gets a rank by their best attempt; the smallest sum wins.',
     ratingsHint:
-      'The mark is the most likely strength from all games of the contest, the line how sure that is (three errors each way). Whoever is almost certainly stronger stands higher: the lower end of the line decides.',
+      'The mark is the most likely strength by all games of the contest; the line shows how sure that is (three times the error on each side). Whoever is almost certainly stronger stands higher: the weak end of the line decides.',
     bar: 'Rating with its error',
     tally: '{won} games won, {drawn} drawn, {lost} lost',
     exportStart: 'Write “{what}”',
@@ -52,7 +52,7 @@ export const results = {
     count: '{count} game | {count} games',
     none: 'No game has been played yet',
     noneTodo: 'Every game that begins appears here, with its result as soon as it is over.',
-    toRun: 'To the run',
+    toRun: 'Go to the run',
     noneFound: 'No game was found',
     showAll: 'Show all games',
   },
