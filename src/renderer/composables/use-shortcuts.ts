@@ -55,8 +55,7 @@ export function useShortcuts(direction: Readonly<Ref<'ltr' | 'rtl'>>, act: (acti
 function isOurs({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (target.closest('select, textarea, [role="dialog"], [role="menu"], .v-overlay__content')) return false;
-  if (target instanceof HTMLInputElement)
-    return target.type === 'range' || target.type === 'checkbox' ? key !== ' ' : false;
+  if (target instanceof HTMLInputElement) return target.type === 'range' || (target.type === 'checkbox' && key !== ' ');
   // The space bar presses a button that was reached by keyboard; after a click of the mouse it plays and pauses.
   return !(key === ' ' && target.closest('button, a') && target.matches(':focus-visible'));
 }
