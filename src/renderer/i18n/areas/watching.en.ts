@@ -16,6 +16,7 @@ export const watchingEn = {
     behind: '{count} step behind | {count} steps behind',
     following: 'At the latest move',
   },
+  lost: 'What is seen here is as far as this window knows the game.',
   chart: {
     describe: 'Score over time. After step {turn}: {scores}.',
     seat: '{seat} {score}',

@@ -13,6 +13,7 @@ export const watchingFa: Texts<typeof watchingEn> = {
     behind: '{count} گام عقب‌تر',
     following: 'در آخرین حرکت',
   },
+  lost: 'آنچه اینجا دیده می‌شود تا جایی است که این پنجره از بازی خبر دارد.',
   chart: {
     describe: 'امتیاز در گذر زمان. پس از گام {turn}: {scores}.',
     seat: '{seat} {score}',
