@@ -190,7 +190,7 @@ class BeetlesBoard implements Board<BeetlesView> {
   #following(words: BoardWords): string | null {
     const beetle = this.#scene?.view.beetles.find(({ number }) => number === this.#followed);
     return beetle
-      ? words.t('boards.beetles.following', { number: beetle.number, seat: words.seat(beetle.team) })
+      ? words.t('boards.beetles.following', { number: words.number(beetle.number), seat: words.seat(beetle.team) })
       : null;
   }
 
