@@ -31,15 +31,15 @@ test('a game grows with its turns, and every moment of it can be asked for', asy
   record.value = { turns: ['0 2', '!timeout'], times: [7, 2000] };
   await nextTick();
   expect(watched.length.value).toBe(2);
-  expect([watched.thinkingOf(0), watched.thinkingOf(1), watched.thinkingOf(2)]).toEqual([null, 7, 2000]);
+  expect([watched.thinkingOf(0), watched.thinkingOf(1), watched.thinkingOf(2)]).toEqual([[], [7], [2000]]);
   expect(watched.eventsOf(2)).toEqual([{ type: 'fault', seat: 2, fault: 'timeout' }]);
   expect([watched.outcomeAt(1), watched.outcomeAt(2)?.places, watched.seatsAt(2)]).toEqual([null, [1, 2], []]);
 });
 
-test('of answers given together the longest counts', () => {
+test('of answers given together each has its own time', () => {
   const record = shallowRef<GameRecord>({ turns: [['a', 'b'], 'c'], times: [5, 9, 3] });
   const watched = useWatchedGame(othello, setup, record, never);
-  expect([watched.thinkingOf(1), watched.thinkingOf(2), watched.thinkingOf(3)]).toEqual([9, 3, null]);
+  expect([watched.thinkingOf(1), watched.thinkingOf(2), watched.thinkingOf(3)]).toEqual([[5, 9], [3], []]);
 });
 
 test('what is written down is what can be asked for: scores, deciders, events, thinking and the turn that decided', async () => {

@@ -28,8 +28,8 @@ export interface WatchedGame {
   eventsOf(turn: number): readonly GameEvent[];
   gistOf(turn: number): Gist;
   outcomeAt(turn: number): Outcome | null;
-  /** The milliseconds of thinking in the turn that led here; null when they are not known. */
-  thinkingOf(turn: number): number | null;
+  /** The milliseconds that each of those who decided the turn that led here thought; none where they are not known. */
+  thinkingOf(turn: number): readonly number[];
   /** What a seat has thought in all, up to this turn, as far as it is written down. */
   thinkingOfSeat(seat: Seat, turn: number): number;
   /** The game so far as a file would keep it. */
@@ -120,10 +120,7 @@ export function useWatchedGame(
     eventsOf,
     gistOf: (turn) => chronicle.value.gists[turn] ?? gistOf(game.id, positions.at(turn).events),
     outcomeAt: (turn) => positions.outcomeAt(turn),
-    thinkingOf(turn) {
-      const answers = timesOf(turn);
-      return answers.length === 0 ? null : Math.max(...answers);
-    },
+    thinkingOf: timesOf,
     thinkingOfSeat,
     replay: () => replayOf(game, setup, record.value.turns, record.value.times),
   };

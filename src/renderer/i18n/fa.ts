@@ -87,7 +87,7 @@ export const fa: Messages = {
     lastMove: 'آخرین حرکت',
     begins: 'بازی آغاز می‌شود',
     waiting: 'در انتظار حرکت بعدی…',
-    thinking: { ms: 'پس از {value} میلی‌ثانیه', s: 'پس از {value} ثانیه' },
+    thinking: { ms: 'پس از {value} میلی‌ثانیه', s: 'پس از {value} ثانیه', of: '{seat} {after}' },
     outcome: 'نتیجه',
     wins: '{seat} برنده شد',
     draw: 'مساوی',
