@@ -6,14 +6,18 @@ import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
 
 const WRITING_MS = 1000;
 
-export function useUnhurried<T>(write: () => T, changes: () => unknown): Readonly<ShallowRef<T>> {
+export function useUnhurried<T>(
+  write: () => T,
+  changes: () => unknown,
+  afterMs: number = WRITING_MS,
+): Readonly<ShallowRef<T>> {
   const written = shallowRef(write());
   let waiting: ReturnType<typeof setTimeout> | undefined;
   watch(changes, () => {
     waiting ??= setTimeout(() => {
       waiting = undefined;
       written.value = write();
-    }, WRITING_MS);
+    }, afterMs);
   });
   onScopeDispose(() => clearTimeout(waiting));
   return written;
