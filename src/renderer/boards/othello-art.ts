@@ -79,7 +79,15 @@ export function cellAt(geometry: Geometry, x: number, y: number): { row: number;
   return isOn(row) && isOn(col) ? { row, col } : null;
 }
 
-export function drawTable(geometry: Geometry, theme: BoardTheme): Group {
+/** Konva bends the fibres and sets the figures, so its picture is copied, pixel for pixel. */
+export function paintTable(pen: CanvasRenderingContext2D, geometry: Geometry, theme: BoardTheme): void {
+  const { a: ratio } = pen.getTransform();
+  const [width, height] = [pen.canvas.width / ratio, pen.canvas.height / ratio];
+  const picture = drawTable(geometry, theme).toCanvas({ x: 0, y: 0, width, height, pixelRatio: ratio });
+  pen.drawImage(picture, 0, 0, width, height);
+}
+
+function drawTable(geometry: Geometry, theme: BoardTheme): Group {
   const palette = PALETTES[theme];
   const group = new Group({ x: geometry.left, y: geometry.top, listening: false });
   group.add(wood(geometry, palette), grain(geometry, palette), ...felt(geometry, palette));
