@@ -1,22 +1,8 @@
 /** The board itself, pixel by pixel: however a turn is come to, its picture is the same. */
-import { createHash } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { PLAYED_GAMES } from '../doctor/healthy-programs.ts';
 import { expect, test } from './application.ts';
+import { firstPictureAfter, pictureOf } from './board-picture.ts';
 import { startQuickGame } from './host-call.ts';
-
-/** Everything that is painted on the board, when nothing moves any more. */
-async function pictureOf(page: Page, turn: number): Promise<string> {
-  await expect(page.getByTestId('board')).toHaveAttribute('data-drawn', String(turn));
-  const layers = await page.evaluate(async () => {
-    // A layer is painted with the next frame.
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-    const canvases = document.querySelectorAll<HTMLCanvasElement>('[data-testid=board] canvas');
-    return [...canvases].map((canvas) => canvas.toDataURL());
-  });
-  expect(layers).not.toEqual([]);
-  return createHash('sha256').update(layers.join()).digest('hex');
-}
 
 for (const game of PLAYED_GAMES) {
   test(`${game}: a turn has one picture, stepping forwards, stepping backwards and by a jump, with moves that move`, async ({
@@ -47,6 +33,20 @@ for (const game of PLAYED_GAMES) {
       await page.keyboard.press('End');
       await page.getByTestId('timeline').fill(String(turn));
       expect(await pictureOf(page, turn)).toBe(forwards[turn]);
+    }
+
+    // Whoever wants no motion gets none: the first that is painted of a step is all of it. Others see it move.
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.keyboard.press('Home');
+      await pictureOf(page, 0);
+      const first: string[] = [];
+      for (let turn = 1; turn <= 6; turn++) {
+        first.push(await firstPictureAfter(page, 'ArrowRight'));
+        expect(await pictureOf(page, turn)).toBe(forwards[turn]);
+      }
+      if (reducedMotion === 'reduce') expect(first).toEqual(forwards.slice(1, 7));
+      else expect(first.filter((picture, i) => picture !== forwards[i + 1]).length).toBeGreaterThan(3);
     }
   });
 }
