@@ -1,5 +1,5 @@
 /** No view has a serious fault for those who cannot see, cannot use a mouse, or see few colours. */
-import { expect, test } from './application.ts';
+import { expect, test, type Application } from './application.ts';
 import { faultsOf } from './axe.ts';
 import { callHost, startQuickGame } from './host-call.ts';
 import { DRAWN, OVER } from './pictures/arena.ts';
@@ -7,7 +7,8 @@ import { longNames, makeContest } from './pictures/contests.ts';
 import { EDITOR } from './pictures/editor.ts';
 import { HOME } from './pictures/home.ts';
 import { CONTESTANTS, SETTINGS } from './pictures/organising.ts';
-import { dress, reach, type Chapter, type Scene } from './pictures/scene.ts';
+import { PROGRAMS } from './pictures/programs.ts';
+import { dress, goTo, reach, type Chapter, type Scene } from './pictures/scene.ts';
 import { FILES } from './pictures/troubles.ts';
 import { BESIDE, watch } from './pictures/watching.ts';
 
@@ -15,7 +16,7 @@ import { BESIDE, watch } from './pictures/watching.ts';
 const LEFT_OUT = new RegExp(
   [
     'home-empty|theme-menu|options-error|missing|game-gone|drop-at-home|simulator$|simulator-(error|maps)|replay$',
-    'hints|pictures-menu|film-error|replay-(open|forged)|wall(-many)?$|category-named|contest-renamed|class-list-problem',
+    'hints|pictures-menu|film-error|replay-(open|forged)|wall(-many|-thinking)?$|transcript-(crash|timeout)|category-named|contest-renamed|class-list-problem',
     'settings$|settings-end|draw-form-(double|round|swiss|single)|maps-none|maps$|bracket-drawn|match$|match-(waiting|bye)',
     'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems',
     'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en',
@@ -33,6 +34,13 @@ function between({ scenes }: Chapter, first: string, last: string): Scene[] {
 
 function all(chapter: Chapter): Scene[] {
   return chapter.scenes.filter(({ name }) => !LEFT_OUT.test(name));
+}
+
+async function showWall(app: Application, lives: readonly string[]): Promise<void> {
+  await goTo(app, '/wall');
+  await expect(app.page.getByTestId('wall').locator('[data-status=finished]')).toHaveCount(lives.length, {
+    timeout: 120_000,
+  });
 }
 
 test('every view, in both languages and themes', async ({ app }, info) => {
@@ -58,6 +66,7 @@ test('every view, in both languages and themes', async ({ app }, info) => {
   const lives: string[] = [];
   for (const game of ['agon', 'beetles', 'diamonds', 'worm', 'othello']) lives.push(await startQuickGame(app, game));
   await lookAt(all(HOME));
+  await lookAt([{ name: 'wall', act: (app) => showWall(app, lives) }]);
   await lookAt(lives.map((live) => ({ name: `live ${live}`, act: (app) => watch(app, live) })));
   await lookAt(BESIDE.filter(({ name }) => !LEFT_OUT.test(name)));
 
@@ -76,5 +85,7 @@ test('every view, in both languages and themes', async ({ app }, info) => {
   await lookAt(all(DRAWN));
   await makeContest(app, { contestants: 5, format: { kind: 'single-elimination' }, games: Infinity });
   await lookAt(all(OVER));
+  await PROGRAMS.prepare?.(app);
+  await lookAt(all(PROGRAMS));
   expect(found).toEqual([]);
 });
