@@ -9,9 +9,10 @@ import type { WatchedGame } from './use-watched-game.ts';
 export function useThinkingWords(watched: WatchedGame, wording: () => Wording): (turn: number) => string | null {
   const { t, language } = useLanguage();
 
-  function after(ms: number): string {
+  /** Where several decide each has a time of its own, and there is no room for more words than that. */
+  function inWords(ms: number, seat: string | null): string {
     const { unit, value } = formatThinking(language.value, ms);
-    return t(`game.thinking.${unit}`, { value });
+    return seat === null ? t(`game.thinking.${unit}`, { value }) : t(`game.thinking.of.${unit}`, { seat, value });
   }
 
   return (turn) => {
@@ -22,10 +23,7 @@ export function useThinkingWords(watched: WatchedGame, wording: () => Wording): 
       return isHouse(watched.setup.seats[seat - 1]?.name ?? '') ? [] : [{ seat, ms }];
     });
     if (timed.length === 0) return null;
-    // Where several decide, each has a time of its own.
-    const told = timed.map(({ seat, ms }) =>
-      deciders.length === 1 ? after(ms) : t('game.thinking.of', { seat: wording().seat(seat), after: after(ms) }),
-    );
-    return told.join(t('app.between'));
+    const isAlone = deciders.length === 1;
+    return timed.map(({ seat, ms }) => inWords(ms, isAlone ? null : wording().seat(seat))).join(t('app.between'));
   };
 }

@@ -86,7 +86,7 @@ export const en = {
     lastMove: 'Last move',
     begins: 'The game begins',
     waiting: 'Waiting for the next move…',
-    thinking: { ms: 'after {value} ms', s: 'after {value} s', of: '{seat} {after}' },
+    thinking: { ms: 'after {value} ms', s: 'after {value} s', of: { ms: '{seat} {value} ms', s: '{seat} {value} s' } },
     outcome: 'Outcome',
     wins: '{seat} wins',
     draw: 'A draw',

@@ -87,7 +87,11 @@ export const fa: Messages = {
     lastMove: 'آخرین حرکت',
     begins: 'بازی آغاز می‌شود',
     waiting: 'در انتظار حرکت بعدی…',
-    thinking: { ms: 'پس از {value} میلی‌ثانیه', s: 'پس از {value} ثانیه', of: '{seat} {after}' },
+    thinking: {
+      ms: 'پس از {value} میلی‌ثانیه',
+      s: 'پس از {value} ثانیه',
+      of: { ms: '{seat} {value} میلی‌ثانیه', s: '{seat} {value} ثانیه' },
+    },
     outcome: 'نتیجه',
     wins: '{seat} برنده شد',
     draw: 'مساوی',
