@@ -1,7 +1,9 @@
 /** Pictures of what only a browser shows: the host that went away, and the page that came without its key. */
 import { join } from 'node:path';
 import type { WebSocketRoute } from '@playwright/test';
+import { refusal } from '../../src/shared/refusals/refusal.ts';
 import { expect, test } from './application.ts';
+import { callHost } from './host-call.ts';
 import { photograph, SIZES, TAKEN, THEMES } from './pictures/photograph.ts';
 
 test('browser', async ({ app }) => {
@@ -18,20 +20,32 @@ test('browser', async ({ app }) => {
   });
   await page.reload();
   await page.locator('html[data-ready=true]').waitFor();
+  const hangUp = async (): Promise<void> => {
+    isAway = true;
+    for (const socket of sockets) await socket.close();
+    sockets.clear();
+    await expect(lost).toBeVisible();
+  };
+  const comeBack = async (): Promise<void> => {
+    isAway = false;
+    await expect(lost).toBeHidden();
+  };
+  const settings = { moves: 1000, budgetMs: 600_000 };
+  const { live } = await callHost(app, 'demo.start', { game: 'agon', bots: ['expert', 'expert'], settings, seed: 7 });
+  const watching = `/live/${live}?now`;
   const lost = page.getByTestId('connection-lost');
   await photograph(app, [
+    { name: 'connection-lost', hash: '/simulator', anew: hangUp, after: comeBack },
+    { name: 'live-away', hash: watching, anew: hangUp, after: comeBack },
     {
-      name: 'connection-lost',
-      hash: '/simulator',
-      async anew() {
-        isAway = true;
-        for (const socket of sockets) await socket.close();
-        sockets.clear();
-        await expect(lost).toBeVisible();
-      },
-      async after() {
-        isAway = false;
-        await expect(lost).toBeHidden();
+      name: 'live-lost',
+      hash: watching,
+      async act() {
+        const error = { code: 'not-found', message: 'gone', refusal: refusal('live-gone') };
+        await page.route('**/bridge/live.join', (route) => route.fulfill({ json: { ok: false, error } }));
+        await hangUp();
+        await comeBack();
+        await expect(page.getByTestId('lost-game')).toBeVisible();
       },
     },
   ]);

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contestant, type PlayedGame } from '../doctor/healthy-programs.ts';
-import type { Application } from './application.ts';
+import { expect, type Application } from './application.ts';
 import { callHost, QUICK } from './host-call.ts';
 
 /** What the one who ponders writes to its standard error. */
@@ -59,4 +59,16 @@ export async function seated(
   const added = await callHost(app, 'simulator.add', { upload });
   if (added.outcome !== 'added') throw new Error(`${name} was not added: ${JSON.stringify(added)}`);
   return { kind: 'program', program: added.program };
+}
+
+/** A contest of one game, far longer than anybody looks at it; some turns of it have been played. */
+export async function startLongContest(app: Application, names: readonly [string, string]): Promise<string> {
+  const { categories } = await callHost(app, 'contests.create', { name: 'Long', game: 'agon' });
+  await callHost(app, 'contest.change', { game: { moves: 1000, budgetMs: 600_000 }, concurrency: 1 });
+  for (const name of names) await callHost(app, 'contestants.add', { name, houseBot: 'expert' });
+  await callHost(app, 'categories.draw', { category: categories[0]?.id ?? 1, randomSeed: 1 });
+  await callHost(app, 'run.start', {});
+  const running = async () => (await callHost(app, 'live.list')).find(({ status }) => status === 'running');
+  await expect.poll(async () => (await running())?.turns ?? 0, { timeout: 120_000 }).toBeGreaterThan(4);
+  return (await running())?.live ?? '';
 }

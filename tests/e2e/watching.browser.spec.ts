@@ -69,3 +69,25 @@ test('while the host is away no clock runs and nothing is called live; a game th
   await isNotLive();
   goOn();
 });
+
+test('a step whose transcript is on its way is not called empty', async ({ app, home }) => {
+  const { page } = app;
+  const { live, goOn } = await startPonderedGame(app, 'othello', home);
+  await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}?now`);
+  await page.getByTestId('tab-transcript').click();
+  const transcript = page.getByTestId('transcript');
+  await expect(page.getByTestId('transcript-now').locator('[data-stream=err]')).toBeVisible();
+  let answer = (): void => {};
+  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/bridge/live.transcript', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.getByTestId('timeline').fill('2');
+  await expect(transcript.getByRole('status')).toHaveText('Fetching the transcript…');
+  await expect(transcript.locator('[data-stream]')).toHaveCount(0);
+  answer();
+  await expect(transcript.getByRole('status')).toHaveCount(0);
+  await expect(transcript.locator('[data-stream=out]').first()).toBeVisible();
+  goOn();
+});

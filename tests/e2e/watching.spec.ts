@@ -1,11 +1,13 @@
 /** Watching games: live and past, on the board, the timeline and the wall; what can be kept of them. */
 import type { Page } from '@playwright/test';
+import { formatThinking } from '../../src/shared/numbers.ts';
 import { expect, test, type Application } from './application.ts';
+import { pictureOf } from './board-picture.ts';
 import { callHost, startQuickGame } from './host-call.ts';
 import { PLAYED_GAMES } from '../doctor/healthy-programs.ts';
 import { drop, type Handed } from './handing-in.ts';
-import { savedFile } from './saved-file.ts';
-import { startPonderedGame, THOUGHT } from './watched-programs.ts';
+import { savedFile, type SavedFile } from './saved-file.ts';
+import { startLongContest, startPonderedGame, THOUGHT } from './watched-programs.ts';
 
 async function openLive({ page }: Application, live: string): Promise<void> {
   await page.evaluate((hash) => (window.location.hash = hash), `#/live/${live}`);
@@ -33,6 +35,38 @@ async function clockOf(page: Page, seat: number): Promise<number> {
   return 60 * minutes + seconds;
 }
 
+interface Seen {
+  readonly position: string;
+  readonly picture: string;
+}
+
+/** From the start, by keyboard, while the game goes on: what is on the board after each of these steps. */
+async function seenLive(page: Page, upTo: number): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  await page.keyboard.press('Home');
+  for (let turn = 0; turn <= upTo; turn++) {
+    if (turn > 0) await page.keyboard.press('ArrowRight');
+    const picture = await pictureOf(page, turn);
+    seen.push({ position: await positionOf(page), picture });
+  }
+  return seen;
+}
+
+async function positionOf(page: Page): Promise<string> {
+  return String(await page.getByTestId('board').getAttribute('data-position'));
+}
+
+/** What the host measured for each of those who decided a step, as it is to be read. */
+async function thinkingIn(app: Application, live: string, turn: number): Promise<string[]> {
+  const { turns, times } = await callHost(app, 'live.join', { live });
+  const answersIn = (record: (typeof turns)[number] | undefined) => [record ?? []].flat().length;
+  const begin = turns.slice(0, turn - 1).reduce((sum, record) => sum + answersIn(record), 0);
+  return times.slice(begin, begin + answersIn(turns[turn - 1])).map((ms) => {
+    const { unit, value } = formatThinking('en', ms);
+    return `${value} ${unit}`;
+  });
+}
+
 /** The programs' transcript while one of them thinks, now and in a turn that is past; returns the turn it thinks about. */
 async function readAlong(page: Page): Promise<number> {
   const transcript = page.getByTestId('transcript');
@@ -46,6 +80,10 @@ async function readAlong(page: Page): Promise<number> {
   // Also where both decide a turn: whoever is not asked now does not use its time.
   const other = page.getByTestId('clock-2');
   if ((await other.count()) > 0) await expect(other).not.toHaveClass(/running/);
+  // What is followed is told to those who hear it as fast as it can be said, not as fast as it is played.
+  await expect(page.getByTestId('last')).toHaveAttribute('aria-live', 'off');
+  const last = await page.getByTestId('last-move').textContent();
+  await expect(page.getByTestId('followed')).toHaveText(String(last).trim());
   const known = Number(await page.getByTestId('turn-counter').getAttribute('data-length'));
   // Whoever moves first may answer the greeting, before the first turn has begun.
   await jumpTo(page, 2);
@@ -54,18 +92,22 @@ async function readAlong(page: Page): Promise<number> {
   return known + 1;
 }
 
-/** How many colours a picture has, by the browser's own reading of it. */
-function coloursOf(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
+/** The board in a picture, without the words below it, by the browser's own reading: how many colours, and a sum of all. */
+function readPicture(
+  page: Page,
+  png: Buffer,
+): Promise<{ width: number; height: number; colours: number; sum: number }> {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const paint = canvas.getContext('2d');
     paint?.drawImage(picture, 0, 0);
-    const pixels = new Uint32Array(
-      paint?.getImageData(0, 0, picture.width, picture.height).data.buffer ?? new ArrayBuffer(),
-    );
-    return { width: picture.width, height: picture.height, colours: new Set(pixels).size };
+    const { width, height } = picture;
+    const board = Math.floor((height * 13) / 14) - 1;
+    const pixels = new Uint32Array(paint?.getImageData(0, 0, width, board).data.buffer ?? new ArrayBuffer());
+    const sum = pixels.reduce((before, pixel) => (Math.imul(before, 31) + pixel) | 0, 0);
+    return { width, height, colours: new Set(pixels).size, sum };
   }, png.toString('base64'));
 }
 
@@ -80,6 +122,7 @@ for (const game of PLAYED_GAMES) {
     const { live, goOn } = await startPonderedGame(app, game, home);
     await openLive(app, live);
     const pondered = await readAlong(page);
+    const seenBefore = await seenLive(page, pondered - 1);
     goOn();
     const length = await watchToTheEnd(page);
     // The whole of it is there now: the turn in which it pondered, too.
@@ -88,22 +131,31 @@ for (const game of PLAYED_GAMES) {
     await jumpTo(page, pondered);
     for (const said of ['in', 'out', 'err'])
       await expect(transcript.locator(`[data-stream=${said}]`)).not.toHaveCount(0);
+    // Each of those who decided it has a time of its own.
+    const thinking = await thinkingIn(app, live, pondered);
+    for (const place of ['thinking', 'transcript-thinking']) {
+      const told = await page.getByTestId(place).textContent();
+      expect(told?.match(/[\d.,]+ m?s/g)).toEqual(thinking);
+    }
     await page.getByTestId('tab-moves').click();
     await page.getByTestId('to-end').click();
     const last = await board.getAttribute('data-position');
 
-    // Every step back, by keyboard, to the start; what a jump then shows was seen on the way.
+    // Every step back, by keyboard, to the very start: what was seen live is seen again, and what a jump then shows was
+    // seen on the way.
     const seen = new Map<number, string>();
-    const stepped = Math.min(length, 12);
-    for (let turn = length; turn > length - stepped; turn--) {
-      seen.set(turn, String(await board.getAttribute('data-position')));
-      await page.keyboard.press('ArrowLeft');
-      await expect(counter).toHaveAttribute('data-turn', String(turn - 1));
-      await expect(board).toHaveAttribute('data-drawn', String(turn - 1));
+    const apart = Math.ceil(length / 12);
+    for (let turn = length; turn >= 0; turn--) {
+      if (turn < length) await page.keyboard.press('ArrowLeft');
+      await expect(counter).toHaveAttribute('data-turn', String(turn));
+      await expect(board).toHaveAttribute('data-drawn', String(turn));
+      const position = await positionOf(page);
+      if (turn % apart === 0) seen.set(turn, position);
+      const then = seenBefore[turn];
+      if (then) expect({ turn, position, picture: await pictureOf(page, turn) }).toEqual({ turn, ...then });
     }
-    await page.keyboard.press('Home');
-    await expect(board).toHaveAttribute('data-drawn', '0');
-    const first = await board.getAttribute('data-position');
+    const first = await positionOf(page);
+    expect(first).toBe(seenBefore[0]?.position);
     expect(first).not.toBe(last);
     for (const [turn, position] of seen) expect(await jumpTo(page, turn)).toBe(position);
     await page.keyboard.press('Home');
@@ -128,9 +180,13 @@ for (const game of PLAYED_GAMES) {
     await page.getByTestId('pictures').click();
     const picture = await savedFile(app, () => page.getByTestId('save-png').click());
     expect(picture.name).toMatch(new RegExp(`^${game}-.+\\.png$`));
-    const { width, height, colours } = await coloursOf(page, picture.bytes);
+    const { width, height, colours, sum } = await readPicture(page, picture.bytes);
     expect([width, height]).toEqual([1600, 1200]);
     expect(colours).toBeGreaterThan(50);
+    await page.keyboard.press((await counter.getAttribute('data-turn')) === '0' ? 'End' : 'Home');
+    await page.getByTestId('pictures').click();
+    const other = await savedFile(app, () => page.getByTestId('save-png').click());
+    expect((await readPicture(page, other.bytes)).sum).not.toBe(sum);
 
     await page.getByTestId('pictures').click();
     const replay = await savedFile(app, () => page.getByTestId('save-replay').click());
@@ -178,33 +234,147 @@ test('a replay is opened by dropping it; what is none, and what was changed, is 
   await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notReplay');
 });
 
-test('a range of moves becomes a film', async ({ app }) => {
+/** Films the game from its start to a turn. */
+async function filmUpTo(app: Application, last: number): Promise<SavedFile> {
   const { page } = app;
-  await openLive(app, await startQuickGame(app, 'agon'));
+  await page.getByTestId('film-from').locator('input').fill('0');
+  await page.getByTestId('film-to').locator('input').fill(String(last));
+  const film = await savedFile(app, () => page.getByTestId('film-make').click());
+  await expect(page.getByTestId('film')).toHaveCount(0);
+  expect(film.bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  return film;
+}
+
+/** A browser plays it: on a page of its own, because ours plays nothing. */
+async function play({ page }: Application, { bytes }: SavedFile) {
+  const other = await page.context().browser()?.newPage();
+  return other?.evaluate(async (base64) => {
+    const video = document.createElement('video');
+    const happens = (name: string): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        video.addEventListener(name, resolve, { once: true });
+        video.addEventListener('error', () => reject(new Error(video.error?.message)), { once: true });
+      });
+    const look = (): string => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [video.videoWidth, video.videoHeight];
+      canvas.getContext('2d')?.drawImage(video, 0, 0);
+      return canvas.toDataURL();
+    };
+    video.muted = true;
+    video.playbackRate = 4;
+    const begun = happens('loadeddata');
+    video.src = `data:video/webm;base64,${base64}`;
+    await begun;
+    const first = look();
+    const ended = happens('ended');
+    await video.play();
+    await ended;
+    const { duration: seconds, videoWidth: width, videoHeight: height } = video;
+    return { seconds, width, height, moves: look() !== first };
+  }, bytes.toString('base64'));
+}
+
+test('a range of moves becomes a film; one that takes too long is given up', async ({ app }) => {
+  const { page } = app;
+  const settings = { moves: 150 };
+  const { live } = await callHost(app, 'demo.start', { game: 'agon', bots: ['greedy', 'greedy'], settings, seed: 7 });
+  await openLive(app, live);
   await watchToTheEnd(page);
   await page.keyboard.press('Home');
   await page.getByTestId('pictures').click();
   await page.getByTestId('open-film').click();
-  await page.getByTestId('film-to').locator('input').fill('8');
-  const film = await savedFile(app, () => page.getByTestId('film-make').click());
+  await page.getByTestId('film-to').locator('input').fill('300');
+  await page.getByTestId('film-make').click();
+  await page.getByTestId('film-cancel').click();
+  await expect(page.getByTestId('film-cancel')).toHaveCount(0);
+  await expect(page.getByTestId('film').getByRole('alert')).toHaveCount(0);
+  const film = await filmUpTo(app, 8);
   expect(film.name).toMatch(/^agon-.+-0-8\.webm$/);
-  expect(film.bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   expect(film.bytes.length).toBeGreaterThan(20_000);
-  await expect(page.getByTestId('film')).toHaveCount(0);
+  if (!app.electron) expect(await play(app, film)).toEqual({ seconds: 5.5, width: 1280, height: 960, moves: true });
+});
 
-  if (app.electron) return;
-  // A browser plays it: on a page of its own, because ours plays nothing.
-  const other = await page.context().browser()?.newPage();
-  const played = await other?.evaluate(async (base64) => {
-    const video = document.createElement('video');
-    video.src = `data:video/webm;base64,${base64}`;
-    await new Promise((resolve, reject) => {
-      video.addEventListener('loadeddata', resolve);
-      video.addEventListener('error', () => reject(new Error(video.error?.message)));
-    });
-    return { seconds: video.duration, width: video.videoWidth, height: video.videoHeight };
-  }, film.bytes.toString('base64'));
-  expect(played).toEqual({ seconds: 5.5, width: 1280, height: 960 });
+test('a film of another game', async ({ app }) => {
+  const { page } = app;
+  await openLive(app, await startQuickGame(app, 'diamonds'));
+  await watchToTheEnd(page);
+  await page.getByTestId('pictures').click();
+  await page.getByTestId('open-film').click();
+  const film = await filmUpTo(app, 4);
+  expect(film.name).toMatch(/^diamonds-.+-0-4\.webm$/);
+  if (!app.electron) expect(await play(app, film)).toMatchObject({ width: 1280, height: 960, moves: true });
+});
+
+test('keys: the space bar after a click on the timeline, the speed, the marks, and the turn that decided', async ({
+  app,
+}) => {
+  const { page } = app;
+  const turn = async () => Number(await page.getByTestId('turn-counter').getAttribute('data-turn'));
+  const press = async (key: string): Promise<number> => {
+    await page.keyboard.press(key);
+    return turn();
+  };
+  await openLive(app, await startQuickGame(app, 'diamonds'));
+  await watchToTheEnd(page);
+  await page.getByTestId('timeline').click();
+  await expect(page.getByTestId('play')).toBeVisible();
+  const clicked = await turn();
+  expect(clicked).toBeGreaterThan(0);
+  await press(' ');
+  await expect(page.getByTestId('pause')).toBeVisible();
+  await expect.poll(turn).toBeGreaterThan(clicked);
+  await press(' ');
+  await expect(page.getByTestId('play')).toBeVisible();
+
+  const speed = page.getByTestId('speed');
+  const factor = () => speed.locator('option:checked').textContent();
+  const usual = await factor();
+  await press('+');
+  expect(await factor()).not.toBe(usual);
+  await press('-');
+  expect(await factor()).toBe(usual);
+  await press('-');
+  expect(await factor()).not.toBe(usual);
+
+  await press('Home');
+  const [first, second] = [await press('PageDown'), await press('PageDown')];
+  expect(first).toBeGreaterThan(0);
+  expect(second).toBeGreaterThan(first);
+  expect(await press('PageUp')).toBe(first);
+
+  await page.getByTestId('decided').click();
+  const decisive = await turn();
+  await press('Home');
+  expect(await press('d')).toBe(decisive);
+  expect(decisive).toBeGreaterThan(0);
+});
+
+test('whether possible moves are shown is remembered from game to game', async ({ app }) => {
+  const { page } = app;
+  const hints = page.getByTestId('hints');
+  await openLive(app, await startQuickGame(app, 'othello'));
+  await expect(hints).toHaveAttribute('aria-pressed', 'true');
+  await hints.click();
+  await page.getByTestId('home').click();
+  await openLive(app, await startQuickGame(app, 'othello'));
+  await expect(hints).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a running game of a contest is joined at its latest move, from its match and from the list', async ({ app }) => {
+  const { page } = app;
+  await startLongContest(app, ['Ada', 'Barbara']);
+  const ways = [
+    ['#/contest/games', page.locator('[data-testid^=game-row-]').first()],
+    ['#/match/1/main-1-1', page.getByTestId('watch-live')],
+  ] as const;
+  for (const [hash, way] of ways) {
+    await page.evaluate((wanted) => (window.location.hash = wanted), hash);
+    await way.click();
+    await expect(page.getByTestId('following')).toBeVisible();
+  }
+  await callHost(app, 'run.stop');
+  await expect(page.getByTestId('stopped')).toHaveText('It was stopped and will be played again.');
 });
 
 test('the wall shows every game; one of them is followed, slowed down and caught up with', async ({ app }) => {

@@ -4,6 +4,8 @@ import { Playback } from '../../../src/shared/match/playback.ts';
 import { expect, type Application } from '../application.ts';
 import { callHost, startQuickGame } from '../host-call.ts';
 import { savedFile } from '../saved-file.ts';
+import { startLongContest } from '../watched-programs.ts';
+import { longNames } from './contests.ts';
 import { PROGRAMS } from './programs.ts';
 import { click, fill, goTo, handIn, reopen, type Chapter, type Scene } from './scene.ts';
 
@@ -150,9 +152,23 @@ const MORE: Readonly<Record<string, readonly Scene[]>> = {
     { name: 'diamonds-trap', act: happening('caught') },
   ],
 };
+/** Whoever runs the contest stops it while somebody watches. */
+const STOPPED: Chapter = {
+  name: 'stopped',
+  async prepare(app) {
+    const [first = '', second = ''] = longNames(2);
+    await goTo(app, `/live/${await startLongContest(app, [first, second])}?now`);
+    await expect(app.page.getByTestId('following')).toBeVisible();
+    await callHost(app, 'run.stop');
+    await expect(app.page.getByTestId('stopped')).toBeVisible();
+  },
+  scenes: [{ name: 'live-stopped' }],
+};
+
 const [othello, ...others] = GAMES.map((game) => board(game, ...(MORE[game] ?? [])));
 export const WATCHING: readonly Chapter[] = [
   ...(othello ? [{ ...othello, scenes: [...othello.scenes, ...BESIDE] }] : []),
   ...others,
   PROGRAMS,
+  STOPPED,
 ];
