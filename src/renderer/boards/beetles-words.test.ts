@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../shared/games/game.ts';
 import { TEAM_COLOURS } from './beetles-art.ts';
 import { beetlesLegend } from './beetles-legend.ts';
 import { cornersOf } from './beetles-swarm.ts';
-import { compactPosition, describeCell, describePosition } from './beetles-words.ts';
+import { compactPosition, describeCell, describeFollowed, describePosition } from './beetles-words.ts';
 import { wordsIn } from './words.fixture.ts';
 
 const state = beetles.start({ settings: beetles.settings.parse({}), seed: 1, seats: 2 });
@@ -35,6 +35,16 @@ test.each(LANGUAGES)('a cell tells of everything on it, with the clauses (%s)', 
   ]);
   expect(describeCell(first, 11, 2, words).at(-1)).toMatch(/3, 13.*B10/);
   expect(describeCell(first, 0, 0, words)).toHaveLength(2);
+});
+
+test('the beetle that is followed is called by its number in the reader’s digits, until it has gone', () => {
+  const last = first.beetles.at(-1)?.number ?? 0;
+  expect(last).toBeGreaterThan(9);
+  expect(describeFollowed(first, last, wordsIn(beetles, 'en'))).toContain(` ${last}`);
+  const inPersian = describeFollowed(first, last, wordsIn(beetles, 'fa'));
+  expect(inPersian).toContain(last.toLocaleString('fa'));
+  expect(inPersian).not.toMatch(/\d/);
+  for (const nobody of [null, 9999]) expect(describeFollowed(first, nobody, wordsIn(beetles, 'en'))).toBeNull();
 });
 
 test('a shadow reaches round the edge', () => {

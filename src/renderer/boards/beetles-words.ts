@@ -28,6 +28,13 @@ export function describeBeetle(beetle: BeetleView, words: BoardWords): string[] 
   return lines;
 }
 
+/** Whom the board follows; null when it is not there any more. */
+export function describeFollowed(view: BeetlesView, followed: number | null, words: BoardWords): string | null {
+  const beetle = view.beetles.find(({ number }) => number === followed);
+  if (!beetle) return null;
+  return wordsFor(words)('following', { number: words.number(beetle.number), seat: words.seat(beetle.team) });
+}
+
 function covers({ width, height }: BeetlesView, shadow: ShadowView, x: number, y: number): boolean {
   return Math.abs(shortWay(shadow.x, x, width)) <= 1 && Math.abs(shortWay(shadow.y, y, height)) <= 1;
 }

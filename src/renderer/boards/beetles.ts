@@ -10,7 +10,7 @@ import { drawGround } from './beetles-ground.ts';
 import { beetlesLegend } from './beetles-legend.ts';
 import { atRest, goneBetween, tracksBetween } from './beetles-motion.ts';
 import { drawSwarm, placeOf, type SwarmScene } from './beetles-swarm.ts';
-import { compactPosition, describeCell, describePosition } from './beetles-words.ts';
+import { compactPosition, describeCell, describeFollowed, describePosition } from './beetles-words.ts';
 import type { Board, BoardKind, BoardTheme, BoardWords, Lens, ShowOptions, Spot } from './board.ts';
 import { toField } from './camera.ts';
 import { takeHand } from './drag.ts';
@@ -67,7 +67,7 @@ class BeetlesBoard implements Board<BeetlesView> {
       zoom: (how) => this.#refresh(finder.zoom(how)),
       press: (key, at) => this.#press(key, at),
       reveal: (x, y) => this.#refresh(finder.reveal({ x, y })),
-      following: (words) => this.#following(words),
+      following: (words) => this.#scene && describeFollowed(this.#scene.view, this.#followed, words),
       release: () => this.#release(),
     };
     void document.fonts.load('700 16px "Meydan Latin"', '0').then(() => this.#redraw());
@@ -185,13 +185,6 @@ class BeetlesBoard implements Board<BeetlesView> {
     this.#followed = followed;
     if (this.#scene) this.#scene = { ...this.#scene, followed };
     this.#refresh(undefined);
-  }
-
-  #following(words: BoardWords): string | null {
-    const beetle = this.#scene?.view.beetles.find(({ number }) => number === this.#followed);
-    return beetle
-      ? words.t('boards.beetles.following', { number: words.number(beetle.number), seat: words.seat(beetle.team) })
-      : null;
   }
 
   /** After something that changed what is seen; hands on its result. */
