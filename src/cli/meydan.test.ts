@@ -85,10 +85,11 @@ describe('replay', () => {
   });
 
   test.each([
-    ['{', 'is not JSON'],
-    ['[]', 'is not a Meydan replay'],
+    ['{', 'is not even JSON'],
+    ['{"format":"meydan-replay","version":1', 'cut off'],
+    ['[]', 'not a Meydan replay'],
     ['{"format":"meydan-replay","version":9}', 'version 9'],
-    ['{"format":"meydan-replay","version":1}', 'damaged replay'],
+    ['{"format":"meydan-replay","version":1}', 'a part of it is wrong: “game”'],
   ])('%s is refused with exit code 2', async (content, sentence) => {
     writeFileSync(join(folder, 'bad.json'), content);
     const { code, stderr } = await meydan('replay', 'bad.json', '--verify');

@@ -229,9 +229,9 @@ test('a replay is opened by dropping it; what is none, and what was changed, is 
   await expect(page.getByTestId('forged')).toBeVisible();
 
   await drop(page, [json('program.exe', 'MZ')]);
-  await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notJson');
+  await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'replay-file-not-json');
   await drop(page, [json('map.json', '{"format":"meydan-map"}')]);
-  await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'notReplay');
+  await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'replay-file-other');
 });
 
 /** Films the game from its start to a turn. */

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { winnerOf, type Game, type Language } from '../../shared/games/game.ts';
 import { Playback } from '../../shared/match/playback.ts';
 import type { Replay } from '../../shared/match/replay.ts';
-import { parseReplay, ReplayFileError, whyChanged } from '../../shared/match/replay-file.ts';
+import { parseReplay, playableReplay, ReplayFileError, whyChanged } from '../../shared/match/replay-file.ts';
 import { stateLine } from '../../shared/match/state-line.ts';
 import { verify } from '../../shared/match/verify.ts';
 import { inEnglish, refusal, wordRefusal, type Refusal } from '../../shared/refusals/refusal.ts';
@@ -34,9 +34,9 @@ interface ReplayOptions {
 
 async function replay(file: string, options: ReplayOptions): Promise<void> {
   const { language } = options;
-  const { game, replay } = await readReplay(file);
+  const { game, replay } = await readReplay(file, options.states ? playableReplay : parseReplay);
   if (options.states) {
-    await printStates(file, game, replay);
+    await printStates(game, replay);
     return;
   }
   const summary = {
@@ -72,24 +72,20 @@ async function replay(file: string, options: ReplayOptions): Promise<void> {
 }
 
 /** Waits for whoever reads, so that a long game does not pile up in memory. */
-async function printStates(file: string, game: Game, replay: Replay): Promise<void> {
-  try {
-    const playback = new Playback(game, replay);
-    playback.append(replay.turns);
-    for (let turn = 0; turn <= playback.length; turn++) {
-      if (!process.stdout.write(`${stateLine(game, turn, playback.at(turn))}\n`)) await once(process.stdout, 'drain');
-    }
-  } catch (error) {
-    throw new UsageError(refusal('cli-replay-unplayable', { file, said: (error as Error).message }));
+async function printStates(game: Game, replay: Replay): Promise<void> {
+  const playback = new Playback(game, replay);
+  playback.append(replay.turns);
+  for (let turn = 0; turn <= playback.length; turn++) {
+    if (!process.stdout.write(`${stateLine(game, turn, playback.at(turn))}\n`)) await once(process.stdout, 'drain');
   }
 }
 
-async function readReplay(file: string): Promise<{ game: Game; replay: Replay }> {
+async function readReplay(file: string, read: typeof parseReplay): Promise<ReturnType<typeof parseReplay>> {
   const text = await readText(file);
   try {
-    return parseReplay(text);
+    return read(text);
   } catch (error) {
-    if (error instanceof ReplayFileError) throw new UsageError(refusal('replay-file', { file, what: error.what }));
+    if (error instanceof ReplayFileError) throw new UsageError(refusal('replay-file', { file, what: error.refusal }));
     throw error;
   }
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../shared/games/game.ts';
+import { parseReplay } from '../../shared/match/replay-file.ts';
+import { verify } from '../../shared/match/verify.ts';
 import { contestExportSchema } from '../../shared/tournament/contest-export.ts';
 import { HOSTILE_NAMES, playContest, run } from '../../../tests/exports/played-contest.ts';
 import type { ContestFile } from '../store/contest-file.ts';
-import { exportContest, previewExport, readReplayFile, type ExportKind } from './index.ts';
+import { exportContest, previewExport, type ExportKind } from './index.ts';
 
 let folder: string;
 let file: ContestFile;
@@ -138,7 +140,9 @@ describe('replays as files', () => {
       const [, base = ''] = name.split('/');
       expect(base).toMatch(/^\d{3} [^<>:"|?*\\/\p{Cc}\u202a-\u202e]+\.meydan-replay\.json$/u);
       expect(Buffer.byteLength(base)).toBeLessThan(255);
-      expect(readReplayFile(readFileSync(join(place, name)))).toEqual(file.games.replay(games[index]?.id ?? 0));
+      const { game, replay } = parseReplay(readFileSync(join(place, name), 'utf8'));
+      expect(replay).toEqual(file.games.replay(games[index]?.id ?? 0));
+      expect(verify(game, replay)).toMatchObject({ verified: true });
     }
     expect(names.some((name) => name.includes('علی رضایی'))).toBe(true);
   });

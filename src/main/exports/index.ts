@@ -12,8 +12,6 @@ import { reportWords } from './report-words.ts';
 import { contestResults, type ContestResults, type WhichResults } from './results.ts';
 import { standingsRows } from './standings-csv.ts';
 
-export { readReplayFile } from './read-replay.ts';
-
 export const EXPORT_KINDS = ['standings-csv', 'games-csv', 'json', 'report', 'replays'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 

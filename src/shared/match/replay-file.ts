@@ -1,39 +1,18 @@
 /**
  * Reading a replay that comes from anywhere: from a friend, from a stick, changed by hand. Every way in which it may not
- * be what it says has a code and a sentence; one that is returned was played again and is the game that it says it is.
+ * be what it says is a refusal of its own. Whether it is the game that was played is for `verify` to say.
  */
 import type { Game } from '../games/game.ts';
 import { findGame } from '../games/index.ts';
 import { issueRefusal } from '../refusals/issues.ts';
-import { inEnglish, refusal, type Refusal } from '../refusals/refusal.ts';
-import { REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
-import { verify } from './verify.ts';
+import { refusal, type Refusal } from '../refusals/refusal.ts';
+import { RefusedError } from '../refusals/refused-error.ts';
+import { firstState, readTurn, REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
+import { whyNoStart } from './start-problem.ts';
 
-export const REPLAY_PROBLEMS = [
-  'too-large',
-  'not-json',
-  'not-a-replay',
-  'other-version',
-  'damaged',
-  'unknown-game',
-  'changed',
-] as const;
-export type ReplayProblem = (typeof REPLAY_PROBLEMS)[number];
-
-export class ReplayFileError extends Error {
+/** Says what the file is, and what to do about it. */
+export class ReplayFileError extends RefusedError {
   override readonly name = 'ReplayFileError';
-  readonly code: ReplayProblem;
-  /** The end of a sentence that begins with the name of the file. */
-  readonly what: Refusal;
-  /** For one that was changed: the first move that is not as it was played, where there is one. */
-  readonly turn: number | null;
-
-  constructor(code: ReplayProblem, what: Refusal, turn: number | null = null) {
-    super(`The file ${inEnglish(what)}.`);
-    this.code = code;
-    this.what = what;
-    this.turn = turn;
-  }
 }
 
 /** The replay as it is written, not yet played again. */
@@ -42,18 +21,16 @@ export function parseReplay(text: string): { readonly game: Game; readonly repla
   const found = replaySchema.safeParse(content);
   if (!found.success) throw misshapen(content, found.error.issues[0]);
   const game = findGame(found.data.game);
-  if (!game) {
-    throw new ReplayFileError('unknown-game', refusal('replay-file-game', { game: found.data.game }));
-  }
+  if (!game) throw new ReplayFileError(refusal('replay-file-game', { game: found.data.game.slice(0, 60) }));
   return { game, replay: found.data };
 }
 
-/** Played again from its first turn to its last: it is the game that was played, or this throws. */
-export function verifiedReplay(text: string): { readonly game: Game; readonly replay: Replay } {
+/** One that can be shown: it begins, and its turns are those of the game at all. */
+export function playableReplay(text: string): { readonly game: Game; readonly replay: Replay } {
   const { game, replay } = parseReplay(text);
-  const result = verify(game, replay);
-  if (result.verified) return { game, replay };
-  throw new ReplayFileError('changed', refusal('replay-file-changed', { why: whyChanged(result) }), result.turn);
+  const why = whyUnplayable(game, replay);
+  if (why) throw new ReplayFileError(refusal('replay-file-unplayable', { why }));
+  return { game, replay };
 }
 
 /** With the step at which it was found, where there is one. */
@@ -61,20 +38,34 @@ export function whyChanged({ turn, why }: { readonly turn: number | null; readon
   return turn === null ? why : refusal('told-at-step', { turn, why });
 }
 
+function whyUnplayable(game: Game, replay: Replay): Refusal | null {
+  try {
+    const wanted = game.scores(firstState(game, replay)).length;
+    const found = replay.seats.length;
+    if (found !== wanted) return refusal('replay-seats', { found, wanted });
+  } catch {
+    return whyNoStart(game, replay);
+  }
+  const bad = replay.turns.findIndex((record) => readTurn(game, record) === null);
+  if (bad === -1) return null;
+  const answer = JSON.stringify(replay.turns[bad]).slice(0, 80);
+  return whyChanged({ turn: bad + 1, why: refusal('replay-no-answer', { answer }) });
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new ReplayFileError('not-json', refusal('replay-file-not-json', { said: (error as Error).message }));
+  } catch {
+    // The format is among the first words, so also a part of a replay can be told from what never was one.
+    const isPart = text.includes(`"${REPLAY_FORMAT}"`);
+    throw new ReplayFileError(refusal(isPart ? 'replay-file-cut-off' : 'replay-file-not-json'));
   }
 }
 
 function misshapen(content: unknown, issue: Parameters<typeof issueRefusal>[0]): ReplayFileError {
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== REPLAY_FORMAT) return new ReplayFileError('not-a-replay', refusal('replay-file-other'));
-  if (version !== 1) {
-    const said = String(version).slice(0, 20);
-    return new ReplayFileError('other-version', refusal('replay-file-version', { version: said }));
-  }
-  return new ReplayFileError('damaged', refusal('replay-file-damaged', { why: issueRefusal(issue) }));
+  if (format !== REPLAY_FORMAT) return new ReplayFileError(refusal('replay-file-other'));
+  if (typeof version === 'number' && version > 1)
+    return new ReplayFileError(refusal('replay-file-version', { version }));
+  return new ReplayFileError(refusal('replay-file-damaged', { why: issueRefusal(issue) }));
 }

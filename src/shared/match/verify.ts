@@ -2,6 +2,7 @@
 import { playOn, type Game, type Outcome } from '../games/game.ts';
 import { refusal, type Refusal } from '../refusals/refusal.ts';
 import { CHECK_LENGTH, checkOf, firstState, readTurn, type Replay } from './replay.ts';
+import { whyNoStart } from './start-problem.ts';
 
 export type Verification =
   | { readonly verified: true; readonly outcome: Outcome | null }
@@ -20,15 +21,14 @@ export function* verifying(game: Game, replay: Replay): Generator<undefined, Ver
   let state: unknown;
   try {
     state = firstState(game, replay);
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return refuse(null, refusal('replay-no-start', { said }));
+  } catch {
+    return refuse(null, whyNoStart(game, replay));
   }
   for (const [index, record] of replay.turns.entries()) {
     const turn = index + 1;
     if (game.outcome(state)) return refuse(turn, refusal('replay-already-over'));
     const answers = readTurn(game, record);
-    if (!answers) return refuse(turn, refusal('replay-no-answer', { answer: JSON.stringify(record) }));
+    if (!answers) return refuse(turn, refusal('replay-no-answer', { answer: JSON.stringify(record).slice(0, 80) }));
     if (answers.length !== game.turn(state).seats.length) return refuse(turn, refusal('replay-answer-count'));
     state = playOn(game, state, answers).state;
     const check = replay.checks.slice(index * CHECK_LENGTH, turn * CHECK_LENGTH);

@@ -142,11 +142,6 @@ export const commandLine = {
   },
   'cli-map-no-json': { en: '{file} is not a map in JSON', fa: '{file} نقشه‌ای به شکل JSON نیست' },
 
-  'cli-replay-unplayable': {
-    en: '{file} cannot be played again: {said}',
-    fa: '{file} را نمی‌توان از نو پخش کرد: {said}',
-  },
-
   'cli-no-category': {
     en: 'there is no category "{category}"; there is {known}',
     fa: 'دستهٔ «{category}» نداریم؛ دسته‌ها: {known}',

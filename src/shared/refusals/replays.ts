@@ -2,9 +2,20 @@
 import type { Sentences } from './sentences.ts';
 
 export const replays = {
-  'replay-no-start': {
-    en: 'its start cannot be set up: {said}',
-    fa: 'آغاز بازی را نمی‌توان چید ({said})',
+  'replay-no-start': { en: 'its start cannot be set up', fa: 'آغاز بازی را نمی‌توان چید' },
+  'replay-settings': { en: 'its settings are not right ({why})', fa: 'تنظیم‌های آن درست نیست ({why})' },
+  'replay-map': { en: 'its map is not right ({why})', fa: 'نقشهٔ آن درست نیست ({why})' },
+  'replay-map-clause': {
+    en: 'its map breaks the rules (clause {clause})',
+    fa: 'نقشهٔ آن با قانون‌ها سازگار نیست (بند {clause})',
+  },
+  'replay-position': {
+    en: 'the position that it begins from is not one of this game',
+    fa: 'وضعیتی که از آن آغاز می‌شود، وضعیتی از این بازی نیست',
+  },
+  'replay-seats': {
+    en: 'it names {found} players, but {wanted} play',
+    fa: 'نام {found} بازیکن در آن آمده، اما شمار بازیکن‌ها {wanted} است',
   },
   'replay-already-over': { en: 'the game was already over', fa: 'بازی پیش از آن تمام شده بود' },
   'replay-no-answer': {
@@ -24,23 +35,46 @@ export const replays = {
     fa: 'نتیجه آن نیست که حرکت‌ها به آن می‌رسند',
   },
 
-  // The end of a sentence that begins with the name of the file.
-  'replay-file': { en: '{file} {what}', fa: '{file} {what}' },
+  // A file that cannot be opened: what it is, and what to do.
+  'replay-file': { en: '{file} cannot be opened. {what}', fa: '{file} باز نمی‌شود. {what}' },
   'replay-file-too-large': {
-    en: 'is larger than {most} MB; no replay is',
-    fa: 'بزرگ‌تر از {most} مگابایت است؛ هیچ بازپخشی چنین نیست',
+    en: 'It is larger than {most} MB. A replay is never so large; choose the replay file itself.',
+    fa: 'بزرگ‌تر از {most} مگابایت است. هیچ بازپخشی این‌قدر بزرگ نیست؛ خود پروندهٔ بازپخش را انتخاب کنید.',
   },
-  'replay-file-not-json': { en: 'is not JSON: {said}', fa: 'به شکل JSON نیست: {said}' },
-  'replay-file-not-text': { en: 'is not JSON: it is not even text', fa: 'به شکل JSON نیست: حتی متن هم نیست' },
-  'replay-file-other': { en: 'is not a Meydan replay', fa: 'بازپخش میدان نیست' },
+  'replay-file-several': {
+    en: 'Several files were dropped. Drop one replay at a time.',
+    fa: 'چند پرونده رها شد. هر بار یک بازپخش رها کنید.',
+  },
+  'replay-file-unreadable': {
+    en: 'The file could not be read. Check that it is still there, then choose it again.',
+    fa: 'پرونده خوانده نشد. ببینید هنوز سر جایش هست و دوباره انتخابش کنید.',
+  },
+  'replay-file-not-json': {
+    en: 'It is not a replay: it is not even JSON. Choose a file that Meydan wrote, such as game.replay.json.',
+    fa: 'بازپخش نیست و حتی JSON هم نیست. پرونده‌ای را انتخاب کنید که میدان نوشته است، مانند game.replay.json.',
+  },
+  'replay-file-cut-off': {
+    en: 'It is only a part of a replay: it was cut off while it was saved or copied, or changed by hand. Copy it again from where it came from.',
+    fa: 'فقط بخشی از یک بازپخش است: هنگام ذخیره یا رونوشت ناتمام مانده یا دستی تغییر کرده است. دوباره از جای اصلی‌اش رونوشت بگیرید.',
+  },
+  'replay-file-other': {
+    en: 'It is JSON, but not a Meydan replay. Choose a file that Meydan wrote, such as game.replay.json.',
+    fa: 'JSON هست، اما بازپخش میدان نیست. پرونده‌ای را انتخاب کنید که میدان نوشته است، مانند game.replay.json.',
+  },
   'replay-file-version': {
-    en: 'is a replay of version {version}; this Meydan reads version 1',
-    fa: 'بازپخشی از نسخهٔ {version} است؛ این میدان نسخهٔ ۱ را می‌خواند',
+    en: 'It was made by a newer Meydan (version {version} of the format). Update this one to see it.',
+    fa: 'با میدان تازه‌تری ساخته شده است (نسخهٔ {version} قالب). برای دیدنش این میدان را به‌روز کنید.',
   },
-  'replay-file-damaged': { en: 'is a damaged replay: {why}', fa: 'بازپخشی آسیب‌دیده است: {why}' },
+  'replay-file-damaged': {
+    en: 'It is a replay, but a part of it is wrong: {why}. Get the file anew from where it was saved.',
+    fa: 'بازپخش است، اما بخشی از آن درست نیست: {why}. پرونده را دوباره از جای اصلی‌اش بگیرید.',
+  },
   'replay-file-game': {
-    en: 'is a replay of "{game}", which is not a game here',
-    fa: 'بازپخش «{game}» است که اینجا نیست',
+    en: 'It is a replay of “{game}”, a game that this Meydan does not know. Update Meydan to see it.',
+    fa: 'بازپخشِ «{game}» است که این میدان نمی‌شناسد. برای دیدنش میدان را به‌روز کنید.',
   },
-  'replay-file-changed': { en: 'is not the game that was played: {why}', fa: 'آن بازی‌ای نیست که انجام شد: {why}' },
+  'replay-file-unplayable': {
+    en: 'It cannot be played: {why}. Get the file anew from where it was saved.',
+    fa: 'اجرا نمی‌شود: {why}. پرونده را دوباره از جای اصلی‌اش بگیرید.',
+  },
 } as const satisfies Sentences;
