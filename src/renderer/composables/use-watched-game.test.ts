@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beetles } from '../../shared/games/beetles/index.ts';
 import { diamonds } from '../../shared/games/diamonds/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
+import { verify } from '../../shared/match/verify.ts';
 import { inALine } from '../components/turn-words.ts';
 import { createWording } from '../i18n/wording.ts';
 import { textsIn } from '../report/texts.ts';
@@ -34,6 +35,20 @@ test('a game grows with its turns, and every moment of it can be asked for', asy
   expect([watched.thinkingOf(0), watched.thinkingOf(1), watched.thinkingOf(2)]).toEqual([[], [7], [2000]]);
   expect(watched.eventsOf(2)).toEqual([{ type: 'fault', seat: 2, fault: 'timeout' }]);
   expect([watched.outcomeAt(1), watched.outcomeAt(2)?.places, watched.seatsAt(2)]).toEqual([null, [1, 2], []]);
+});
+
+test('what is kept of a replay is the replay, so that a forged one is never proved by being kept', () => {
+  const honest = useWatchedGame(
+    othello,
+    setup,
+    shallowRef<GameRecord>({ turns: ['0 2', '!timeout'], times: [7, 9] }),
+    never,
+  ).replay();
+  expect(verify(othello, honest)).toMatchObject({ verified: true });
+  const forged: GameRecord = { ...honest, turns: ['0 1', '!timeout'] };
+  const kept = useWatchedGame(othello, setup, shallowRef(forged), never).replay();
+  expect(kept).toEqual(forged);
+  expect(verify(othello, kept)).toMatchObject({ verified: false, turn: 1 });
 });
 
 test('of answers given together each has its own time', () => {

@@ -32,7 +32,7 @@ export interface WatchedGame {
   thinkingOf(turn: number): readonly number[];
   /** What a seat has thought in all, up to this turn, as far as it is written down. */
   thinkingOfSeat(seat: Seat, turn: number): number;
-  /** The game so far as a file would keep it. */
+  /** The game so far as a file would keep it; one that was written down before is kept as it is, forged or not. */
   replay(): Replay;
 }
 
@@ -41,6 +41,11 @@ export interface GameRecord {
   readonly turns: readonly TurnRecord[];
   /** Flat: one for each answer. */
   readonly times: readonly number[];
+}
+
+/** One that was written down before: its own checks and outcome say whether it is the game that was played. */
+function isReplay(record: GameRecord): record is Replay {
+  return 'checks' in record;
 }
 
 /** Throws a sentence when the setup is not one of the game. */
@@ -122,7 +127,10 @@ export function useWatchedGame(
     outcomeAt: (turn) => positions.outcomeAt(turn),
     thinkingOf: timesOf,
     thinkingOfSeat,
-    replay: () => replayOf(game, setup, record.value.turns, record.value.times),
+    replay() {
+      const { value } = record;
+      return isReplay(value) ? value : replayOf(game, setup, value.turns, value.times);
+    },
   };
 }
 
