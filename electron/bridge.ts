@@ -1,7 +1,7 @@
 /** The bridge over Electron's IPC: only the main frame of our own page in our own windows may call. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import type { EventPayload } from '../src/shared/bridge.ts';
+import type { EventName, EventPayload } from '../src/shared/bridge.ts';
 import { refusal } from '../src/shared/refusals/refusal.ts';
 import { dispatch, refused } from '../src/main/bridge/dispatch.ts';
 import type { Host } from '../src/main/host.ts';
@@ -28,7 +28,12 @@ export function connect(host: Host, window: BrowserWindow): void {
 }
 
 export function sendCommand(window: BrowserWindow, command: EventPayload<'app.command'>): void {
-  window.webContents.send(EVENT_CHANNEL, 'app.command', command);
+  sendTo(window.webContents, 'app.command', command);
+}
+
+/** What concerns one page only. */
+export function sendTo<Name extends EventName>(page: WebContents, name: Name, payload: EventPayload<Name>): void {
+  if (ourPages.has(page) && !page.isDestroyed()) page.send(EVENT_CHANNEL, name, payload);
 }
 
 /** The page whose call is being answered. */

@@ -13,6 +13,7 @@ import { showMenu } from './menu.ts';
 import { Projector } from './projector.ts';
 import { RememberedPlace } from './remembered-place.ts';
 import { forbidLeaving, forbidNetwork, forbidPermissions } from './safety.ts';
+import { tellHowSavingEnds } from './saving.ts';
 import { desktopServices } from './services.ts';
 import { openWindow } from './window.ts';
 
@@ -48,6 +49,7 @@ async function run(): Promise<void> {
   await app.whenReady();
   forbidPermissions(session.defaultSession);
   forbidNetwork(session.defaultSession);
+  tellHowSavingEnds(session.defaultSession);
   serveAppProtocol(session.defaultSession, join(import.meta.dirname, '../renderer'));
 
   const projector = new Projector((opened) => connect(host, opened));

@@ -12,6 +12,7 @@ import { contestantCalls, contestantEvents } from './bridge/contestants.ts';
 import { contestCalls, contestEvents } from './bridge/contests.ts';
 import { resultCalls, resultEvents } from './bridge/results.ts';
 import { gameIdSchema, liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
+import { savingEvents } from './bridge/saving.ts';
 import { uploadCalls } from './bridge/uploads.ts';
 import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay.ts';
 import { transcriptEntrySchema, turnRangeSchema } from './match/transcript.ts';
@@ -131,6 +132,7 @@ export const events = {
   ...contestantEvents,
   ...runEvents,
   ...resultEvents,
+  ...savingEvents,
 } as const;
 
 export type CallName = keyof typeof calls;

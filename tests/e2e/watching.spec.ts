@@ -228,10 +228,57 @@ test('a replay is opened by dropping it; what is none, and what was changed, is 
   await drop(page, [json('forged.json', JSON.stringify({ ...replay, turns: [second, first, ...rest] }))]);
   await expect(page.getByTestId('forged')).toBeVisible();
 
+  // Kept once more it is as forged as before.
+  await page.getByTestId('pictures').click();
+  const again = await savedFile(app, () => page.getByTestId('save-replay').click());
+  await drop(page, [json('again.json', again.bytes.toString())]);
+  await expect(page.getByTestId('replay-head')).toContainText('again.json');
+  await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'false');
+
+  // A wrong drop does not cost what is open.
   await drop(page, [json('program.exe', 'MZ')]);
   await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'replay-file-not-json');
   await drop(page, [json('map.json', '{"format":"meydan-map"}')]);
   await expect(page.getByTestId('replay-problem')).toHaveAttribute('data-code', 'replay-file-other');
+  await expect(page.getByTestId('replay-head')).toContainText('again.json');
+  await page.getByTestId('close-trouble').click();
+  await expect(page.getByTestId('replay-problem')).toHaveCount(0);
+});
+
+test('what was kept is told when it is kept, on the desktop not before, and under the name that was chosen', async ({
+  app,
+}) => {
+  const { page, electron } = app;
+  await openLive(app, await startQuickGame(app, 'othello'));
+  await watchToTheEnd(page);
+  const keep = async () => {
+    await page.getByTestId('pictures').click();
+    await page.getByTestId('save-replay').click();
+  };
+  await page.getByTestId('pictures').click();
+  await savedFile(app, () => page.getByTestId('save-replay').click());
+  await expect(page.getByText(electron ? 'Saved: \u2066saved\u2069' : /^Given to the browser to keep: /)).toBeVisible();
+  if (!electron) return;
+
+  // A folder that is none: as on a full disk, nothing is written.
+  await electron.evaluate(({ session }) => {
+    session.defaultSession.once('will-download', (_event, item) => item.setSavePath('/dev/null/game.json'));
+  });
+  await keep();
+  await expect(page.getByText(/^It could not be saved: writing the file stopped/)).toBeVisible();
+  await electron.evaluate(({ session }) => {
+    const ended = new Promise((resolve) => {
+      session.defaultSession.once('will-download', (_event, item) => {
+        item.once('done', (_done, state) => resolve(state));
+        item.cancel();
+      });
+    });
+    Object.assign(globalThis, { ended });
+  });
+  await expect(page.getByText(/^It could not be saved/)).toBeHidden({ timeout: 10_000 });
+  await keep();
+  expect(await electron.evaluate(() => (globalThis as unknown as { ended: Promise<string> }).ended)).toBe('cancelled');
+  await expect(page.getByText(/^(Saved|It could not be saved): /)).toHaveCount(0);
 });
 
 /** Films the game from its start to a turn. */

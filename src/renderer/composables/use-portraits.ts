@@ -3,7 +3,7 @@ import { useTheme } from 'vuetify';
 import type { BoardKind, BoardTheme } from '../boards/board.ts';
 import { playerName } from '../i18n/player-name.ts';
 import type { Position } from '../pictures/darkroom.ts';
-import { fileName } from '../pictures/save-file.ts';
+import { fileName } from '../pictures/file-name.ts';
 import { useGameTexts, useLanguage } from './use-language.ts';
 import type { WatchedGame } from './use-watched-game.ts';
 

@@ -3,7 +3,9 @@
  * with who plays and how it stands written under it. The window's size and whatever is pointed at play no part in it.
  */
 import type { Board, BoardKind, BoardTheme, ShowOptions } from '../boards/board.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 import { block, disc, type Paint } from '../boards/paint.ts';
+import { PictureError } from './picture-error.ts';
 
 export interface Caption {
   readonly title: string;
@@ -56,7 +58,7 @@ export class Darkroom {
     await document.fonts.load(`700 20px ${FONT}`, '0۰aآ');
     await this.#board.show(view, null, { ...options, animateMs: 0 });
     const paint = this.canvas.getContext('2d');
-    if (!paint) throw new Error('there is no canvas to paint on');
+    if (!paint) throw new PictureError(refusal('picture-empty'));
     paint.fillStyle = COLOURS[this.#theme].paper;
     paint.fillRect(0, 0, this.width, this.height);
     for (const sheet of this.#place.querySelectorAll('canvas'))
@@ -66,7 +68,10 @@ export class Darkroom {
 
   png(): Promise<Blob> {
     return new Promise((resolve, reject) =>
-      this.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
+      this.canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new PictureError(refusal('picture-empty')))),
+        'image/png',
+      ),
     );
   }
 

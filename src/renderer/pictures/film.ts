@@ -1,5 +1,7 @@
 /** A range of positions as a film. The browser encodes the pictures; each is shown for as long as the speed says. */
+import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Darkroom, Position } from './darkroom.ts';
+import { PictureError } from './picture-error.ts';
 import { writeWebm, type FilmFrame } from './webm.ts';
 
 /** The last picture stays a little, so that the end can be seen. */
@@ -27,14 +29,14 @@ export async function makeFilm({ darkroom, positions, perSecond, signal, progres
   const { width, height, canvas } = darkroom;
   const codec = await findCodec(width, height);
   const frames: FilmFrame[] = [];
-  let failure: Error | null = null;
+  let failure: PictureError | null = null;
   const encoder = new VideoEncoder({
     output(chunk) {
       const data = new Uint8Array(chunk.byteLength);
       chunk.copyTo(data);
       frames.push({ at: chunk.timestamp / 1000, isKey: chunk.type === 'key', data });
     },
-    error: (error) => (failure = error),
+    error: () => (failure = new PictureError(refusal('film-broken'))),
   });
   encoder.configure({ codec: codec.name, width, height, bitrate: 3_000_000, latencyMode: 'quality' });
   const eachMs = 1000 / perSecond;
@@ -70,7 +72,7 @@ async function findCodec(width: number, height: number): Promise<(typeof CODECS)
     const { supported } = await VideoEncoder.isConfigSupported({ codec: codec.name, width, height });
     if (supported) return codec;
   }
-  throw new Error('no video codec is there');
+  throw new PictureError(refusal('film-no-codec'));
 }
 
 function nextTask(): Promise<void> {

@@ -9,6 +9,7 @@ import { descriptions } from './descriptions.ts';
 import { endings } from './endings.ts';
 import { games } from './games.ts';
 import { maps } from './maps.ts';
+import { pictures } from './pictures.ts';
 import { programs } from './programs.ts';
 import { reception } from './reception.ts';
 import { referee } from './referee.ts';
@@ -30,6 +31,7 @@ export const SENTENCES = {
   ...endings,
   ...games,
   ...maps,
+  ...pictures,
   ...programs,
   ...reception,
   ...referee,

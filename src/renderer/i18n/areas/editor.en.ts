@@ -45,7 +45,6 @@ export const editor = {
   save: { contest: 'Save in the contest', own: 'Save' },
   saved: { contest: 'Saved. Games of this contest can be played on it.', own: 'Saved. The simulator offers it now.' },
   savedBeside: 'Games were played on the old map, which stays as it was. This one is saved as a new map beside it.',
-  savedFile: 'Saved as the file {name}.',
   notYet:
     'A map with problems cannot be played and is not put into the contest. Mend what is listed under “Problems”, or save it as a file and go on later.',
   recalled: 'This is your drawing from last time, which was not saved. Undo takes it back.',

@@ -66,6 +66,7 @@ export const watchingEn = {
     film: 'An animation of several steps…',
     replay: 'The replay as a file',
     saved: 'Saved: {file}',
+    given: 'Given to the browser to keep: {file}',
     failed: 'It could not be saved: {detail}',
     turnOf: 'Step {turn} of {length}',
   },

@@ -63,6 +63,7 @@ export const watchingFa: Texts<typeof watchingEn> = {
     film: 'پویانمایی چند گام…',
     replay: 'پروندهٔ بازپخش',
     saved: 'ذخیره شد: {file}',
+    given: 'برای ذخیره به مرورگر سپرده شد: {file}',
     failed: 'ذخیره نشد: {detail}',
     turnOf: 'گام {turn} از {length}',
   },

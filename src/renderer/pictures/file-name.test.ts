@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileName } from './save-file.ts';
+import { fileName } from './file-name.ts';
 
 test('any name becomes one that a disk accepts', () => {
   expect(fileName(['Othello', 'a/../b', 'C:\\x', '12'], 'png')).toBe('Othello-a-b-C-x-12.png');
