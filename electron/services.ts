@@ -1,8 +1,10 @@
 /** What the desktop does for the host: dialogs, the file manager, paper, and the second screen. */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { app, dialog, shell, type BrowserWindow } from 'electron';
+import { whyNotWritten } from '../src/main/not-written.ts';
 import type { PrintedPage, ShellServices } from '../src/main/shell-services.ts';
+import { BridgeError } from '../src/shared/bridge.ts';
 import { caller } from './bridge.ts';
 import type { Projector } from './projector.ts';
 import type { ShellWords } from './words.ts';
@@ -47,7 +49,11 @@ async function printPdf(
   const { filePath } = await dialog.showSaveDialog(window, { title: words.savePdf, defaultPath, filters });
   if (!filePath) return false;
   const pdf = await page.printToPDF({ landscape: isLandscape, pageSize: 'A4', printBackground: true });
-  await writeFile(filePath, pdf);
+  try {
+    await writeFile(filePath, pdf);
+  } catch (error) {
+    throw new BridgeError('refused', whyNotWritten(error, basename(filePath)));
+  }
   return true;
 }
 

@@ -8,12 +8,12 @@ import { basename, join } from 'node:path';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ExportKind, ExportPreview, ExportState } from '../../shared/bridge/results.ts';
 import type { Language } from '../../shared/games/game.ts';
-import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { walkFolder } from '../contestants/walk-folder.ts';
 import { exportContest, previewExport } from '../exports/index.ts';
 import type { OpenContest } from '../desk/open-contest.ts';
 import type { Announce } from '../live-games.ts';
+import { whyNotWritten } from '../not-written.ts';
 import { desktopOnly, type ShellServices } from '../shell-services.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { Downloads } from '../web/downloads.ts';
@@ -113,7 +113,7 @@ export class ExportJobs {
     } catch (error) {
       job.state = signal.aborted
         ? { ...job.state, status: 'cancelled' }
-        : { ...job.state, status: 'failed', refusal: refusalOf(error) };
+        : { ...job.state, status: 'failed', refusal: whyNotWritten(error, basename(folder)) };
     }
     news.close();
     this.#parts.announce('exports.changed', job.state);

@@ -53,7 +53,7 @@ describe('on the desktop', () => {
     chosen = join(stage.app.folder, 'class.meydan', 'below');
     await stage.app.call('exports.start', { kind: 'json', language: 'en' });
     const { status, refusal } = await stage.app.event('exports.changed', (state) => state.status !== 'working');
-    expect([status, refusal?.code]).toEqual(['failed', 'unforeseen']);
+    expect([status, refusal?.code]).toEqual(['failed', 'write-no-place']);
   });
 });
 

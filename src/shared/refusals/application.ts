@@ -55,6 +55,26 @@ export const application = {
     en: 'This is done by the desktop application. In a browser, print the page with the browser and choose PDF there.',
     fa: 'این کار را برنامهٔ رومیزی انجام می‌دهد. در مرورگر، صفحه را با خود مرورگر چاپ کنید و آنجا PDF را انتخاب کنید.',
   },
+  'write-disk-full': {
+    en: 'The disk is full: make room on it or choose another, then save “{name}” again.',
+    fa: 'دیسک پر است: روی آن جا باز کنید یا دیسک دیگری انتخاب کنید و «{name}» را دوباره ذخیره کنید.',
+  },
+  'write-busy': {
+    en: '“{name}” is open in another program: close it there or choose another name, then save again.',
+    fa: '«{name}» در برنامهٔ دیگری باز است: آنجا ببندیدش یا نام دیگری انتخاب کنید و دوباره ذخیره کنید.',
+  },
+  'write-not-allowed': {
+    en: '“{name}” may not be written there, or another program has it open: close it there, or choose another folder.',
+    fa: 'اجازهٔ نوشتن «{name}» در آنجا نیست، یا برنامهٔ دیگری آن را باز نگه داشته است: آنجا ببندیدش یا پوشهٔ دیگری انتخاب کنید.',
+  },
+  'write-read-only': {
+    en: 'The disk for “{name}” cannot be written to: choose another one.',
+    fa: 'روی دیسکی که برای «{name}» انتخاب شده نمی‌توان نوشت: دیسک دیگری انتخاب کنید.',
+  },
+  'write-no-place': {
+    en: 'There is no folder any more where “{name}” was to go: choose another one.',
+    fa: 'پوشه‌ای که قرار بود «{name}» در آن ذخیره شود دیگر نیست: پوشهٔ دیگری انتخاب کنید.',
+  },
   'export-gone': {
     en: 'This export is not known any more: export again.',
     fa: 'این خروجی دیگر شناخته نیست: دوباره خروجی بگیرید.',
