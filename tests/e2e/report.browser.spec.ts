@@ -96,7 +96,9 @@ for (const contest of CONTESTS) {
         const opened = await openReport(join(folder, name));
         const { page, url, requests, complaints } = opened;
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'fa' ? 'rtl' : 'ltr');
-        await expect(page.locator('table').first()).toBeVisible();
+        // What belongs to a category is in its section, so that whoever goes from section to section finds it.
+        await expect(page.locator('section[id^="category-"] table').first()).toBeVisible();
+        await expect(page.locator(':is(table, .block, .bracket):not(section *)')).toHaveCount(0);
         await playOneReplay(opened, language);
         expect(requests.filter((request) => !request.startsWith('data:font/'))).toEqual([url]);
         expect(complaints).toEqual([]);

@@ -9,7 +9,7 @@ import type { CategoryResults, ContestResults } from '../results.ts';
 import { categoryAnchor } from './anchors.ts';
 import { bracketDrawing } from './bracket-drawing.ts';
 import { gamesBlock, matchesBlock, type InPage } from './games.ts';
-import { html, named, NOTHING, type Html } from './html.ts';
+import { Html, html, named, NOTHING } from './html.ts';
 import { contestantsSection, settingsSection } from './people.ts';
 import { crossTableBlock, rankingBlock, standingsBlocks } from './tables.ts';
 
@@ -106,7 +106,9 @@ function* categorySection(
     results.categories.length > 1
       ? html`<h2>${named(plainName(name))} <small class="note">${formatTitle}</small></h2>`
       : html`<h2>${formatTitle}</h2>`;
-  yield html`<section id="${categoryAnchor(id)}">${head}</section>`;
+  // Its pieces come one by one. A template would be formatted as a whole, and the section be closed before them.
+  yield new Html(`<section id="${categoryAnchor(id)}">`);
+  yield head;
   if (category.progress) {
     yield html`${openNote(results, category)}`;
     yield html`${bracketDrawing(results, category)}`;
@@ -118,7 +120,7 @@ function* categorySection(
   } else {
     yield html`<p class="note">${words.notDrawn}</p>`;
   }
-  yield html`</section>`;
+  yield new Html('</section>');
 }
 
 function openNote({ language }: ContestResults, { progress, matches }: CategoryResults): Html {

@@ -63,6 +63,13 @@ test.each(LANGUAGES)(
   },
 );
 
+test('what belongs to a category is in its section', async () => {
+  const page = await report('en');
+  expect(page.match(/<section\b/g)).toHaveLength(page.match(/<\/section>/g)?.length ?? 0);
+  const [, section = ''] = /<section id="category-\d+">([^]*?)<\/section>/.exec(page) ?? [];
+  for (const part of ['<table', 'class="bracket', 'href="#replay-']) expect(section).toContain(part);
+});
+
 test('every replay is in it, as it was played', async () => {
   const replays = replaysIn(await report('en'));
   const games = file.games.results();
