@@ -1,6 +1,6 @@
 /**
  * What is being written for a person to take away. On the desktop it goes into the folder that they chose; for a browser
- * it is written beside our own files and fetched from there, once.
+ * it is written beside our own files and fetched from there.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, mkdir, rm, stat } from 'node:fs/promises';

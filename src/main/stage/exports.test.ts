@@ -60,7 +60,7 @@ describe('on the desktop', () => {
 describe('in a browser', () => {
   const stage = useHost();
 
-  test('the file is fetched once, from an address that nobody can guess, as a file', async () => {
+  test('the file is fetched as often as wanted, from an address that nobody can guess, as a file', async () => {
     const { app } = stage;
     await openPlayed(app);
     const web = await serveToBrowser(app.host, app.folder);
@@ -87,10 +87,16 @@ describe('in a browser', () => {
     expect((await get('/download/../class.meydan')).status).toBe(404);
     const got = await get(address, { 'sec-fetch-site': 'same-origin' });
     expect(got.status).toBe(200);
+    expect(got.headers['content-length']).toBe(String(files[0]?.bytes));
     expect(got.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(got.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.csv$/);
     expect(Buffer.byteLength(got.body)).toBe(files[0]?.bytes);
-    expect((await get(address)).status).toBe(404);
+    expect(await get(address)).toMatchObject({ status: 200, body: got.body });
+    // Removed when the application closes, or by whoever cleans the disk.
+    await app.host.close();
+    const gone = await get(address);
+    expect(gone.status).toBe(404);
+    expect(gone.body).toMatch(/export it again.*دوباره خروجی بگیرید/s);
     await web.close();
   });
 

@@ -1,14 +1,15 @@
 /**
- * Files that the browser may fetch, each once and under an address that nobody can guess: a download is an ordinary
- * request of the browser, which sends no token with it.
+ * Files that the browser may fetch, as often as it likes and under an address that nobody can guess: a download is an
+ * ordinary request of the browser, which sends no token with it.
  */
 import { randomBytes } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 export const DOWNLOAD_PATH = '/download/';
 
-/** Offers that nobody took up are forgotten, the oldest first. */
+/** More offers are forgotten, the oldest first. */
 const KEPT = 2000;
 
 export interface Download {
@@ -19,7 +20,7 @@ export interface Download {
 export class Downloads {
   readonly #files = new Map<string, string>();
 
-  /** Returns the address, on this host, under which the file can be fetched once. */
+  /** Returns the address, on this host, under which the file can be fetched. */
   offer(path: string): string {
     const key = randomBytes(24).toString('base64url');
     this.#files.set(key, path);
@@ -31,11 +32,12 @@ export class Downloads {
   }
 
   /** Null when there is nothing under this address, or not any more. */
-  take(urlPath: string): Download | null {
+  async take(urlPath: string): Promise<Download | null> {
     const key = urlPath.slice(DOWNLOAD_PATH.length).split('/')[0] ?? '';
     const path = this.#files.get(key);
     if (path === undefined) return null;
-    this.#files.delete(key);
+    const file = await open(path).catch(() => null);
+    if (!file) return null;
     const name = encodeURIComponent(basename(path)).replace(
       /['()*]/g,
       (letter) => `%${letter.charCodeAt(0).toString(16)}`,
@@ -43,6 +45,7 @@ export class Downloads {
     return {
       headers: {
         'content-type': 'application/octet-stream',
+        'content-length': String((await file.stat()).size),
         'content-disposition': `attachment; filename*=UTF-8''${name}`,
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -50,7 +53,7 @@ export class Downloads {
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
       },
-      content: createReadStream(path),
+      content: file.createReadStream(),
     };
   }
 }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { WebSocketServer } from 'ws';
 import type { Reply } from '../../shared/bridge.ts';
-import { inEnglish, refusal } from '../../shared/refusals/refusal.ts';
+import { LANGUAGES } from '../../shared/games/game.ts';
+import { refusal, wordRefusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { dispatch, refused } from '../bridge/dispatch.ts';
 import type { Host } from '../host.ts';
 import { Access, EVENTS_PROTOCOL, type TurnedAway } from './access.ts';
@@ -71,7 +72,7 @@ async function answer(
     return sendReply(response, 200, await dispatch(host.handlers, path.slice(CALL_PATH.length), input.input));
   }
   const turnedAway = access.refuseHost(request.headers);
-  if (turnedAway) return sendText(response, turnedAway.status, inEnglish(turnedAway.why));
+  if (turnedAway) return sendRefusal(response, turnedAway.status, turnedAway.why);
   if (path.startsWith(DOWNLOAD_PATH)) return sendDownload(request, response, host.downloads);
   const file = request.method === 'GET' || request.method === 'HEAD' ? await files.read(path) : null;
   if (!file) return sendText(response, 404, 'There is nothing here.');
@@ -83,8 +84,8 @@ async function answer(
 async function sendDownload(request: IncomingMessage, response: ServerResponse, downloads: Downloads): Promise<void> {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   const mayTake = request.method === 'GET' && (site === 'same-origin' || site === 'none');
-  const download = mayTake ? downloads.take((request.url ?? '').split('?')[0] ?? '') : null;
-  if (!download) return sendText(response, 404, 'There is nothing here (any more): export it again.');
+  const download = mayTake ? await downloads.take((request.url ?? '').split('?')[0] ?? '') : null;
+  if (!download) return sendRefusal(response, 404, refusal('download-gone'));
   response.writeHead(200, { ...download.headers });
   // Whoever goes away in the middle of it is nobody's fault.
   await pipeline(download.content, response).catch(() => response.destroy());
@@ -146,6 +147,11 @@ function refuse(response: ServerResponse, { status, why }: TurnedAway): void {
 function sendReply(response: ServerResponse, status: number, reply: Reply): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(reply));
+}
+
+/** To somebody who looks at it without our interface, whose language nobody knows. */
+function sendRefusal(response: ServerResponse, status: number, why: Refusal): void {
+  sendText(response, status, LANGUAGES.map((language) => wordRefusal(language, why)).join('\n\n'));
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

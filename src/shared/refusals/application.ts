@@ -75,6 +75,10 @@ export const application = {
     en: 'There is no folder any more where “{name}” was to go: choose another one.',
     fa: 'پوشه‌ای که قرار بود «{name}» در آن ذخیره شود دیگر نیست: پوشهٔ دیگری انتخاب کنید.',
   },
+  'download-gone': {
+    en: 'This file is not kept any more: export it again in Meydan.',
+    fa: 'این پرونده دیگر نگه داشته نمی‌شود: در میدان دوباره خروجی بگیرید.',
+  },
   'export-gone': {
     en: 'This export is not known any more: export again.',
     fa: 'این خروجی دیگر شناخته نیست: دوباره خروجی بگیرید.',
