@@ -204,6 +204,15 @@ for (const game of PLAYED_GAMES) {
     await drop(page, [handed]);
     await expect(page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true', { timeout: 60_000 });
     await expect(board).toHaveAttribute('data-position', String(first));
+
+    // What its programs read and wrote is in a file of its own.
+    await page.getByTestId('tab-transcript').click();
+    await expect(page.getByTestId('no-transcript')).toContainText('--transcript');
+    const { entries } = await callHost(app, 'live.transcript', { live });
+    await drop(page, [json('game.jsonl', entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))]);
+    await jumpTo(page, pondered);
+    for (const said of ['in', 'out', 'err'])
+      await expect(transcript.locator(`[data-stream=${said}]`)).not.toHaveCount(0);
   });
 }
 

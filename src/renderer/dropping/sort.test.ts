@@ -16,6 +16,7 @@ test('each dropped thing is told by its name, a JSON file by its format', async 
     file('garden.json', '{"format":"meydan-map","version":1}'),
     file('other.json', '{}'),
     file('bot.py'),
+    file('game.txt', '{"at":0,"seat":1,"turn":0,"stream":"in","text":"8"}\n'),
     folder,
   ]);
   const names = Object.fromEntries(Object.entries(sorted).map(([kind, parcels]) => [kind, parcels.map((p) => p.name)]));
@@ -23,6 +24,7 @@ test('each dropped thing is told by its name, a JSON file by its format', async 
     contest: ['School Cup.MEYDAN'],
     classList: ['class.csv'],
     replay: ['game.json'],
+    transcript: ['game.txt'],
     map: ['garden.json'],
     program: ['other.json', 'bot.py', 'list.csv'],
   });

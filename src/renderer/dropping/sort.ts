@@ -1,14 +1,22 @@
 /** What somebody dropped, told from its name, and a JSON file from its format: each kind has a place of its own. */
 import { MAP_FORMAT } from '../../shared/games/map-file.ts';
 import { MOST_REPLAY_BYTES, REPLAY_FORMAT } from '../../shared/match/replay.ts';
+import { looksLikeTranscript } from '../../shared/match/transcript-file.ts';
 import type { Parcel } from '../bridge/uploads.ts';
 
-export const DROP_KINDS = ['contest', 'replay', 'map', 'classList', 'program'] as const;
+export const DROP_KINDS = ['contest', 'replay', 'transcript', 'map', 'classList', 'program'] as const;
 export type DropKind = (typeof DROP_KINDS)[number];
 export type Sorted = Readonly<Record<DropKind, readonly Parcel[]>>;
 
 export async function sortParcels(parcels: readonly Parcel[]): Promise<Sorted> {
-  const sorted: Record<DropKind, Parcel[]> = { contest: [], replay: [], map: [], classList: [], program: [] };
+  const sorted: Record<DropKind, Parcel[]> = {
+    contest: [],
+    replay: [],
+    transcript: [],
+    map: [],
+    classList: [],
+    program: [],
+  };
   for (const parcel of parcels) sorted[await kindOf(parcel)].push(parcel);
   return sorted;
 }
@@ -19,9 +27,21 @@ async function kindOf(parcel: Parcel): Promise<DropKind> {
   const name = parcel.name.toLowerCase();
   if (name.endsWith('.meydan')) return 'contest';
   if (/\.(csv|tsv)$/.test(name)) return 'classList';
+  if (await isTranscript(only.file)) return 'transcript';
   if (!name.endsWith('.json')) return 'program';
   const format = formatIn(await only.file.slice(0, MOST_REPLAY_BYTES).text());
   return format === REPLAY_FORMAT ? 'replay' : format === MAP_FORMAT ? 'map' : 'program';
+}
+
+/** Whoever has one written chooses its name. */
+export async function isTranscript(file: File): Promise<boolean> {
+  // Whoever needs the file says why it cannot be read.
+  return looksLikeTranscript(
+    await file
+      .slice(0, 20)
+      .text()
+      .catch(() => ''),
+  );
 }
 
 /** A replay has a map in it, so the format is that of the whole; of a damaged file, whatever it speaks of. */

@@ -39,7 +39,10 @@ export const useDropsStore = defineStore('drops', () => {
       await openContest(contestFile);
       return;
     }
-    if (router.currentRoute.value.name === 'replay' || sorted.replay.length === parcels.length) {
+    if (
+      router.currentRoute.value.name === 'replay' ||
+      sorted.replay.length + sorted.transcript.length === parcels.length
+    ) {
       await openReplay(parcels);
       return;
     }

@@ -51,3 +51,32 @@ test('the last one that was asked for is shown, whichever is read first', async 
   await first;
   expect(store.opened?.replay.seed).toBe(2);
 });
+
+const entry = { at: 3, seat: 1, turn: 1, stream: 'out', text: '0 2\n' } as const;
+const transcript = (text = '0 2\n') => new File([`${JSON.stringify({ ...entry, text })}\n`], 'game.jsonl');
+
+test('a transcript is opened with its replay, in any order, or on it', async () => {
+  await store.open([transcript(), good()]);
+  expect([store.opened?.file, store.transcript]).toEqual(['game.replay.json', [entry]]);
+  await store.open([good()]);
+  expect(store.transcript).toBeNull();
+  await store.open([transcript()]);
+  expect([store.problem, store.transcript]).toEqual([null, [entry]]);
+});
+
+test('a transcript alone, of another game or damaged is told, and the replay stays', async () => {
+  await store.open([transcript()]);
+  expect(store.problem).toMatchObject({ file: 'game.jsonl', refusal: { code: 'transcript-alone' } });
+  await store.open([good(), transcript('1 1\n')]);
+  expect(store.problem).toMatchObject({ file: 'game.jsonl', refusal: { code: 'transcript-other' } });
+  expect([store.opened?.file, store.transcript]).toEqual(['game.replay.json', null]);
+  await store.openTranscript(new File(['MZ'], 'x.exe'));
+  expect(store.problem).toMatchObject({ file: 'x.exe', refusal: { code: 'transcript-none' } });
+  for (const files of [
+    [transcript(), transcript(), good()],
+    [transcript(), transcript()],
+  ]) {
+    await store.open(files);
+    expect(store.problem?.refusal.code).toBe('replay-file-several');
+  }
+});

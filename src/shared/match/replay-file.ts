@@ -10,7 +10,7 @@ import { RefusedError } from '../refusals/refused-error.ts';
 import { firstState, readTurn, REPLAY_FORMAT, replaySchema, type Replay } from './replay.ts';
 import { whyNoStart } from './start-problem.ts';
 
-/** Says what the file is, and what to do about it. */
+/** Of a replay, or of a transcript beside it: says what the file is, and what to do about it. */
 export class ReplayFileError extends RefusedError {
   override readonly name = 'ReplayFileError';
 }

@@ -42,8 +42,8 @@ export const replays = {
     fa: 'بزرگ‌تر از {most} مگابایت است. هیچ بازپخشی این‌قدر بزرگ نیست؛ خود پروندهٔ بازپخش را انتخاب کنید.',
   },
   'replay-file-several': {
-    en: 'Several files were dropped. Drop one replay at a time.',
-    fa: 'چند پرونده رها شد. هر بار یک بازپخش رها کنید.',
+    en: 'These are several files. Open one replay at a time.',
+    fa: 'چند پرونده با هم است. هر بار یک بازپخش باز کنید.',
   },
   'replay-file-unreadable': {
     en: 'The file could not be read. Check that it is still there, then choose it again.',
@@ -76,5 +76,22 @@ export const replays = {
   'replay-file-unplayable': {
     en: 'It cannot be played: {why}. Get the file anew from where it was saved.',
     fa: 'اجرا نمی‌شود: {why}. پرونده را دوباره از جای اصلی‌اش بگیرید.',
+  },
+
+  'transcript-none': {
+    en: 'It is not a transcript. Choose the file that the command line wrote beside the replay.',
+    fa: 'گفت‌وگوی برنامه‌ها نیست. پرونده‌ای را انتخاب کنید که خط فرمان کنار بازپخش نوشته است.',
+  },
+  'transcript-alone': {
+    en: 'It is the transcript of a game. Open the replay of that game first, or drop both together.',
+    fa: 'گفت‌وگوی برنامه‌ها در یک بازی است. نخست بازپخش همان بازی را باز کنید، یا هر دو را با هم رها کنید.',
+  },
+  'transcript-line': {
+    en: 'Line {line} of the transcript cannot be read: it was cut off or changed by hand. Copy the file again from where it came from.',
+    fa: 'سطر {line} از گفت‌وگوی برنامه‌ها خوانده نمی‌شود: ناتمام مانده یا دستی تغییر کرده است. دوباره از جای اصلی‌اش رونوشت بگیرید.',
+  },
+  'transcript-other': {
+    en: 'It is the transcript of another game. Choose the one that was written together with this replay.',
+    fa: 'گفت‌وگوی برنامه‌ها در بازی دیگری است. پرونده‌ای را انتخاب کنید که همراه همین بازپخش نوشته شده است.',
   },
 } as const satisfies Sentences;

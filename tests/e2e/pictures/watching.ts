@@ -104,6 +104,24 @@ export const BESIDE: readonly Scene[] = [
     },
   },
   {
+    name: 'replay-no-transcript',
+    async act(app) {
+      const seats = [{ name: 'Sara' }, { name: 'نگار' }];
+      await app.page.getByTestId('another-replay').click();
+      await handIn('replay-file', ['final.json', JSON.stringify({ ...JSON.parse(kept), seats })])(app);
+      await expect(app.page.getByTestId('replay-head')).toHaveAttribute('data-verified', 'true');
+      await click('tab-transcript')(app);
+      await expect(app.page.getByTestId('no-transcript')).toBeVisible();
+    },
+  },
+  {
+    name: 'replay-wrong-transcript',
+    async act(app) {
+      await handIn('transcript-file', ['notes.txt', 'x'])(app);
+      await expect(app.page.getByTestId('replay-problem')).toBeVisible();
+    },
+  },
+  {
     name: 'wall',
     async act(app) {
       for (const game of GAMES) await startQuickGame(app, game);
