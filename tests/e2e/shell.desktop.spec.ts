@@ -242,13 +242,17 @@ test('a report is written where the person wants it', async ({ home }) => {
   await app.close();
 });
 
-test('killed in the middle of a game it finds the contest again and goes on', async ({ home }) => {
+test('killed in the middle of a game it finds the contest again, goes on, and still holds results back', async ({
+  home,
+}) => {
   const app = await startDesktop(home);
   const place = await drawnContest(app.page, 'expert', 18);
   await call(app.page, 'run.start', {});
   const running = async (page: Page) => (await call(page, 'run.state')).running.map(({ match }) => match);
   await expect.poll(() => running(app.page)).toHaveLength(1);
   const [match] = await running(app.page);
+  const category = (await call(app.page, 'contest.current'))?.categories[0]?.id ?? 0;
+  await call(app.page, 'projector.change', { isHeldBack: true, category, revealed: ['main-1-1'] });
   const gone = app.electron.waitForEvent('close');
   app.electron.process().kill('SIGKILL');
   await gone;
@@ -258,6 +262,8 @@ test('killed in the middle of a game it finds the contest again and goes on', as
   expect([known?.name, known?.place, known?.problem]).toEqual(['Long', place, null]);
   const opened = await call(second.page, 'contests.open', { contest: known?.contest ?? '' });
   expect(opened.readOnly).toBeNull();
+  expect(await call(second.page, 'projector.read')).toMatchObject({ isHeldBack: true, category: null });
+  expect(await call(second.page, 'projector.change', { category })).toMatchObject({ revealed: ['main-1-1'] });
   await call(second.page, 'run.start', {});
   await expect.poll(() => running(second.page)).toEqual([match]);
   const { total, rows } = await call(second.page, 'games.list', {});

@@ -201,6 +201,7 @@ export class ContestDesk {
     try {
       // What cannot be read is found before anything is changed on the desk.
       overviewOf(contest);
+      contest.file.settings.check();
     } catch (error) {
       contest.file.close();
       throw error;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { useHost } from '../../../tests/stage/host.ts';
+import { useHost, writeContest } from '../../../tests/stage/host.ts';
+import { formatSchema } from '../../shared/tournament/tournament.ts';
+import { ContestFile } from '../store/contest-file.ts';
 
 let asked: string[] = [];
 let close = (): void => {};
@@ -34,15 +36,30 @@ test('its state is kept, told to everybody, and opens and closes the window', as
   await expect(app.call('projector.change', { seconds: 1 })).rejects.toThrow('seconds');
 });
 
-test('what was revealed of a category is remembered, and gone with the contest', async () => {
+test('what is held back and what was revealed of each category stays with its contest', async () => {
   const { app } = stage;
-  await app.open(four);
-  await app.call('projector.change', { isHeldBack: true, category: 1, revealed: ['m1'] });
+  const category = { name: 'Others', format: formatSchema.parse({ kind: 'swiss' }) };
+  const path = await app.open({ ...four, prepare: (file) => void file.categories.add(category) });
+  await app.call('projector.change', { isHeldBack: true, category: 1, revealed: ['m1', 'm2'] });
   expect(await app.call('projector.change', { category: 2 })).toMatchObject({ revealed: [] });
-  expect(await app.call('projector.change', { category: 1 })).toMatchObject({ revealed: ['m1'] });
+  expect(await app.call('projector.change', { category: 1 })).toMatchObject({ revealed: ['m1', 'm2'] });
   await app.open(four, 'other');
-  expect(await app.call('projector.read')).toMatchObject({ isHeldBack: true, category: null, revealed: [] });
+  expect(await app.call('projector.read')).toMatchObject({ isHeldBack: false, category: null, revealed: [] });
   expect(await app.call('projector.change', { category: 1 })).toMatchObject({ revealed: [] });
+  await app.host.openContest(path);
+  expect(await app.call('projector.read')).toMatchObject({ isHeldBack: true, category: null, revealed: [] });
+  expect(await app.call('projector.change', { category: 1 })).toMatchObject({ revealed: ['m1', 'm2'] });
+});
+
+test('results of a contest that may only be read can be held back as long as it is open', async () => {
+  const { app } = stage;
+  const path = await writeContest(app.folder, four);
+  const { file: elsewhere } = ContestFile.open(path);
+  await app.host.openContest(path);
+  const change = { isHeldBack: true, category: 1, revealed: ['m1'] };
+  expect(await app.call('projector.change', change)).toMatchObject(change);
+  expect(elsewhere.settings.get('heldBack')).toBe(false);
+  elsewhere.close();
 });
 
 test('nothing of a result that is held back can be seen', async () => {

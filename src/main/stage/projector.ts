@@ -1,8 +1,9 @@
 /**
  * What the class sees. It is kept here, so that a page that is loaded again shows the same, and every window hears of a
- * change. What was revealed of a category stays revealed when the organiser looks at another one in between.
+ * change. What is held back and what was revealed of each category is in the contest file: no crash gives a result away.
  */
 import type { ProjectorState } from '../../shared/bridge/results.ts';
+import type { OpenContest } from '../desk/open-contest.ts';
 import type { Announce } from '../live-games.ts';
 import type { ShellServices } from '../shell-services.ts';
 
@@ -21,7 +22,9 @@ const FIRST: ProjectorState = {
 export class Projector {
   readonly #announce: Announce;
   readonly #services: ShellServices | null;
-  readonly #revealed = new Map<number | null, string[]>();
+  #contest: OpenContest | null = null;
+  /** By category. */
+  #revealed: Readonly<Record<string, readonly string[]>> = {};
   #state = FIRST;
 
   constructor(announce: Announce, services: ShellServices | null) {
@@ -34,32 +37,53 @@ export class Projector {
   }
 
   change(change: Partial<ProjectorState>): ProjectorState {
-    const { category, isOpen } = this.#state;
-    this.#state = { ...this.#state, ...change };
-    if (change.revealed) this.#revealed.set(this.#state.category, change.revealed);
-    if (this.#state.category !== category) {
-      this.#state = { ...this.#state, revealed: this.#revealed.get(this.#state.category) ?? [] };
-    }
-    if (this.#state.isOpen !== isOpen) this.#showOrHide(this.#state.isOpen);
-    this.#announce('projector.changed', this.#state);
+    const next = { ...this.#state, ...change };
+    const { category, isHeldBack } = next;
+    const revealed =
+      change.revealed && category !== null ? { ...this.#revealed, [category]: change.revealed } : this.#revealed;
+    // What cannot be kept is not shown either.
+    this.#keep(isHeldBack, revealed);
+    this.#revealed = revealed;
+    this.#show({ ...next, revealed: [...this.#of(category)] });
     return this.#state;
   }
 
   /** Another contest is open: nothing of the old one is shown. The window stays where it is. */
-  reset(): void {
-    this.#revealed.clear();
-    const { isOpen, mode, seconds, isHeldBack } = this.#state;
-    this.change({ ...FIRST, isOpen, mode, seconds, isHeldBack });
+  reset(contest: OpenContest | null): void {
+    this.#contest = contest;
+    this.#revealed = contest?.file.settings.get('revealed') ?? {};
+    const isHeldBack = contest?.file.settings.get('heldBack') ?? false;
+    const { isOpen, mode, seconds } = this.#state;
+    this.#show({ ...FIRST, isOpen, mode, seconds, isHeldBack });
   }
 
   /** The matches of a category whose results may be seen; null when none is held back. */
   revealedOf(category: number): ReadonlySet<string> | null {
-    return this.#state.isHeldBack ? new Set(this.#revealed.get(category)) : null;
+    return this.#state.isHeldBack ? new Set(this.#of(category)) : null;
   }
 
-  #showOrHide(isOpen: boolean): void {
+  #of(category: number | null): readonly string[] {
+    return (category !== null && this.#revealed[category]) || [];
+  }
+
+  /** A contest that may only be read is shown as the organiser likes, as long as it is open. */
+  #keep(isHeldBack: boolean, revealed: Readonly<Record<string, readonly string[]>>): void {
+    const contest = this.#contest;
+    if (!contest || contest.readOnly) return;
+    if (isHeldBack === this.#state.isHeldBack && revealed === this.#revealed) return;
+    contest.mutate(() => {
+      const { settings } = contest.file;
+      if (isHeldBack !== this.#state.isHeldBack) settings.set('heldBack', isHeldBack);
+      if (revealed !== this.#revealed) settings.set('revealed', revealed);
+    });
+  }
+
+  #show(state: ProjectorState): void {
+    const { isOpen } = this.#state;
+    this.#state = state;
     // In a browser the page opens the window itself.
-    if (isOpen) this.#services?.openProjector(() => this.change({ isOpen: false }));
-    else this.#services?.closeProjector();
+    if (state.isOpen && !isOpen) this.#services?.openProjector(() => this.change({ isOpen: false }));
+    else if (!state.isOpen && isOpen) this.#services?.closeProjector();
+    this.#announce('projector.changed', state);
   }
 }

@@ -75,7 +75,7 @@ export class Stage {
   #switched(contest: OpenContest | null): void {
     this.#parts.liveGames.leaveContest();
     this.#performance = contest ? this.#perform(contest) : null;
-    this.projector.reset();
+    this.projector.reset(contest);
     this.#parts.announce('run.changed', this.runState());
   }
 

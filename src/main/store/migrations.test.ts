@@ -83,7 +83,7 @@ test('an older file that may not be written says that it has to be, once', () =>
   file.close();
 });
 
-test('a file of version 1, without walkovers, gets them', () => {
+test('a file of version 1, without walkovers, gets them, and holds no results back', () => {
   const path = join(folder.path, 'old.meydan');
   const database = new Database(path, 'write');
   takeSteps(database, STEPS.slice(0, 1), () => {
@@ -91,6 +91,7 @@ test('a file of version 1, without walkovers, gets them', () => {
   });
   database.close();
   const { file } = ContestFile.open(path);
+  expect([file.settings.get('heldBack'), file.settings.get('revealed')]).toEqual([false, {}]);
   const category = file.categories.add({ name: 'All', format: { kind: 'swiss' } });
   const winner = file.contestants.add({ name: 'Ali' });
   file.walkovers.put(category, 'swiss-1-1', winner);

@@ -14,9 +14,14 @@ const schemas = {
   concurrency: z.int().min(0).max(256).prefault(0),
   /** The SHA-256 of the description that the contest was made from, if it was. */
   description: z.string().max(64).prefault(''),
+  /** Results are not shown to the class until they are revealed. */
+  heldBack: z.boolean().prefault(false),
+  /** By category: the matches that were revealed to the class, in that order. */
+  revealed: z.record(z.string(), z.array(z.string()).readonly()).prefault({}),
 };
 type Schemas = typeof schemas;
 export type SettingsName = keyof Schemas;
+const SETTINGS = Object.keys(schemas) as SettingsName[];
 export type SettingsOf<Name extends SettingsName> = z.infer<Schemas[Name]>;
 
 export class Settings {
@@ -45,6 +50,11 @@ export class Settings {
       this.#database.run(sql, name, JSON.stringify(right));
       this.#audit.add('settings-changed', { name, value: right });
     });
+  }
+
+  /** Throws where one of them cannot be read. */
+  check(): void {
+    for (const name of SETTINGS) this.get(name);
   }
 
   #game(): string {
