@@ -18,6 +18,11 @@ async function prepare(app: Application): Promise<number> {
   return category;
 }
 
+async function decidedIn(app: Application, category: number): Promise<readonly string[]> {
+  const { matches } = await callHost(app, 'categories.bracket', { category });
+  return matches.filter(({ result }) => result !== null).map(({ id }) => id);
+}
+
 async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((wanted) => (window.location.hash = wanted), `#${hash}`);
 }
@@ -153,10 +158,20 @@ test('the results are taken away as files and shown on the projector when they a
   await callHost(app, 'projector.change', { page: 'games', live: game?.live ?? null });
   await expect(projector.getByTestId('projector-games')).toBeVisible();
   await expect(tile).toHaveCount(0);
-  await callHost(app, 'projector.change', { isHeldBack: false });
+  const question = page.getByTestId('reveal-question');
+  await page.getByTestId('hold-back').locator('input').click();
+  await expect(question).toContainText(String((await decidedIn(app, category)).length));
+  await expectNoFaults(page, 'asked before all is revealed');
+  await page.getByTestId('reveal-cancel').click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByTestId('hold-back').locator('input')).toBeChecked();
+  await page.getByTestId('hold-back').locator('input').click();
+  await page.getByTestId('reveal-confirm').click();
   await expect(tile).toBeVisible();
-  await callHost(app, 'projector.change', { isHeldBack: true, page: 'champion', live: null });
+  await page.getByTestId('hold-back').locator('input').check();
+  await callHost(app, 'projector.change', { page: 'champion', live: null });
   await page.getByTestId('reveal-all').click();
+  await page.getByTestId('reveal-confirm').click();
   await expect(projector.getByTestId('projector-champion')).toContainText('Edsger', { timeout: 30_000 });
   expect(await faultsOf(projector)).toEqual([]);
 });

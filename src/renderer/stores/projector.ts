@@ -1,8 +1,11 @@
 /** What the projector shows; kept by the host, so that all windows agree. */
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
+import type { BracketView } from '../../shared/bridge/categories.ts';
 import type { ProjectorState } from '../../shared/bridge/results.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+
+const decided = ({ matches }: BracketView): number => matches.filter(({ result }) => result !== null).length;
 
 export const useProjectorStore = defineStore('projector', () => {
   const { bridge } = useHost();
@@ -42,5 +45,23 @@ export const useProjectorStore = defineStore('projector', () => {
     }
   }
 
-  return { state, isRead, problem, read, change };
+  /** How many results of these categories the class has not seen yet; null, and a problem, where that cannot be told. */
+  async function countHidden(categories: readonly number[]): Promise<number | null> {
+    problem.value = null;
+    try {
+      const counts = await Promise.all(categories.map(hiddenIn));
+      return counts.reduce((sum, count) => sum + count, 0);
+    } catch (error) {
+      problem.value = problemOf(error);
+      return null;
+    }
+  }
+
+  async function hiddenIn(category: number): Promise<number> {
+    const whole = await bridge.call('categories.bracket', { category });
+    const { bracket: seen } = await bridge.call('projector.category', { category });
+    return decided(whole) - decided(seen);
+  }
+
+  return { state, isRead, problem, read, change, countHidden };
 });

@@ -175,6 +175,14 @@ export const OVER: Chapter = {
     },
     { name: 'projector-panel-held-back', hash: results, anew: reopen('projector-menu') },
     {
+      name: 'projector-reveal-question',
+      hash: results,
+      anew: async (app) => {
+        await reopen('projector-menu')(app);
+        await click('reveal-all')(app);
+      },
+    },
+    {
       name: 'projector-revealing',
       hash: '/projector',
       act: project({ page: 'bracket', category: 1, revealed: QUARTERS }),

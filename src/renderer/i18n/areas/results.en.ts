@@ -111,6 +111,9 @@ export const results = {
     hidden: '{count} result is held back. | {count} results are held back.',
     reveal: 'Reveal: {match}',
     revealAll: 'Reveal all',
+    revealTitle: 'Reveal all results?',
+    revealExplain:
+      'The class sees {count} more result at once. This cannot be taken back. | The class sees {count} more results at once. This cannot be taken back.',
     nothingHidden: 'Nothing is held back',
     heldBack: 'Results are revealed one by one',
     contestants: '{count} contestants',

@@ -117,6 +117,8 @@ export const results: Texts<typeof english> = {
     hidden: '{count} نتیجه هنوز پنهان است.',
     reveal: 'آشکار کردن: {match}',
     revealAll: 'آشکار کردن همه',
+    revealTitle: 'همهٔ نتیجه‌ها آشکار شود؟',
+    revealExplain: 'کلاس {count} نتیجهٔ دیگر را یک‌جا می‌بیند. این کار برگشت‌پذیر نیست.',
     nothingHidden: 'نتیجه‌ای پنهان نمانده است',
     heldBack: 'نتیجه‌ها یکی‌یکی آشکار می‌شوند',
     contestants: '{count} شرکت‌کننده',
