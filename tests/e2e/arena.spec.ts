@@ -155,9 +155,22 @@ test('the results are taken away as files and shown on the projector when they a
   // Nor is the board of a game shown that would tell it.
   const [game] = await callHost(app, 'live.list');
   const tile = projector.getByTestId(`tile-${game?.live}`);
-  await callHost(app, 'projector.change', { page: 'games', live: game?.live ?? null });
+  const show = page.getByTestId(`show-${game?.live}`);
+  await page.getByTestId('open-wall').click();
+  await show.click();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
   await expect(projector.getByTestId('projector-games')).toBeVisible();
   await expect(tile).toHaveCount(0);
+  await expectNoFaults(page, 'wall beside the projector');
+  // There is a way back here, in the game itself, and in the organiser's hand.
+  await show.click();
+  await expect(projector.getByTestId('projector')).toHaveAttribute('data-page', 'standings');
+  await page.getByTestId(`tile-${game?.live}`).click();
+  await expect(page.getByTestId('board')).toBeVisible();
+  await show.click();
+  await expect(projector.getByTestId('projector-games')).toBeVisible();
+  await goTo(page, '/contest/results');
+  await page.getByTestId('projector-menu').click();
   const question = page.getByTestId('reveal-question');
   await page.getByTestId('hold-back').locator('input').click();
   await expect(question).toContainText(String((await decidedIn(app, category)).length));
@@ -169,7 +182,7 @@ test('the results are taken away as files and shown on the projector when they a
   await page.getByTestId('reveal-confirm').click();
   await expect(tile).toBeVisible();
   await page.getByTestId('hold-back').locator('input').check();
-  await callHost(app, 'projector.change', { page: 'champion', live: null });
+  await page.getByTestId('projector-live-back').click();
   await page.getByTestId('reveal-all').click();
   await page.getByTestId('reveal-confirm').click();
   await expect(projector.getByTestId('projector-champion')).toContainText('Edsger', { timeout: 30_000 });

@@ -67,7 +67,7 @@ export const projectorSchema = z.strictObject({
   mode: z.enum(['rotate', 'follow']),
   page: z.enum(PROJECTOR_PAGES),
   category: categoryIdSchema.nullable(),
-  /** A live game that is shown large. */
+  /** A live game that is shown large, before everything else. */
   live: z.string().max(64).nullable(),
   /** Seconds for each page. */
   seconds: z.int().min(3).max(600),

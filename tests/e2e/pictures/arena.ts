@@ -94,6 +94,7 @@ const RUNNING: Chapter = {
     { name: 'live', act: ({ page }) => page.getByTestId('wall').locator('[data-testid^=tile-]').first().click() },
     { name: 'live-behind', act: ({ page }) => page.getByTestId('timeline').fill('3') },
     { name: 'live-transcript', act: click('tab-transcript') },
+    { name: 'wall-projector', hash: '/wall', anew: showLatest, after: showNone },
     { name: 'projector-games', hash: '/projector', act: project({ page: 'games', live: null }) },
     { name: 'projector-bracket-running', hash: '/projector', act: project({ page: 'bracket' }) },
     {
@@ -177,6 +178,7 @@ export const OVER: Chapter = {
     {
       name: 'projector-reveal-question',
       hash: results,
+      act: project({ page: 'bracket', isHeldBack: true, category: 1 }),
       anew: async (app) => {
         await reopen('projector-menu')(app);
         await click('reveal-all')(app);
@@ -203,6 +205,17 @@ async function playFinalAgain(app: Application): Promise<void> {
   const last = rows.toSorted((a, b) => a.number - b.number).at(-1);
   if (last) await callHost(app, 'games.again', { game: last.id, reason: 'برق سالن رفت' });
   await expect(app.page.locator('[data-testid=match] .replaced')).toBeVisible();
+}
+
+/** The projector is open beside the wall, and the latest game is large on it. */
+async function showLatest(app: Application): Promise<void> {
+  const live = (await callHost(app, 'live.list')).at(-1)?.live ?? '';
+  await callHost(app, 'projector.change', { isOpen: true, live });
+  await expect(app.page.getByTestId(`show-${live}`)).toBeVisible();
+}
+
+async function showNone(app: Application): Promise<void> {
+  await callHost(app, 'projector.change', { isOpen: false, live: null });
 }
 
 async function writeFiles(app: Application): Promise<void> {

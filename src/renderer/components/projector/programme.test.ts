@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CategorySummary } from '../../../shared/bridge/categories.ts';
 import { formatSchema } from '../../../shared/tournament/tournament.ts';
-import { programme } from './programme.ts';
+import { programme, showingNow, type Showing } from './programme.ts';
 
 function category(id: number, more: Partial<CategorySummary> = {}): CategorySummary {
   return {
@@ -37,4 +37,22 @@ test('a champion is shown when the category is over, but not while results are h
   const over = [category(1, { isOver: true })];
   expect(pages({ category: 1, isHeldBack: false }, over, false)).toEqual(['bracket 1', 'standings 1', 'champion 1']);
   expect(pages({ category: 1, isHeldBack: true }, over, false)).toEqual(['bracket 1', 'standings 1']);
+});
+
+test('a game that was chosen is shown before all else, and what was there before comes back after it', () => {
+  const round: Showing[] = [
+    { page: 'bracket', category: 1 },
+    { page: 'standings', category: 1 },
+  ];
+  const rotating = { mode: 'rotate', page: 'title', category: null, live: null } as const;
+  expect([0, 1, 2].map((position) => showingNow(rotating, round, position, 1).page)).toEqual([
+    'bracket',
+    'standings',
+    'bracket',
+  ]);
+  const following = { ...rotating, mode: 'follow', page: 'champion' } as const;
+  expect(showingNow(following, round, 1, 1)).toEqual({ page: 'champion', category: 1 });
+  for (const state of [rotating, following]) {
+    expect(showingNow({ ...state, live: 'game' }, round, 1, 1)).toEqual({ page: 'games', category: null });
+  }
 });

@@ -102,6 +102,8 @@ export const results = {
       draw: 'Draw',
       champion: 'Champion',
     },
+    showLive: 'Show on the projector',
+    liveBack: 'Stop showing this game on the projector',
     each: 'Each page for',
     seconds: '{count} seconds',
     allCategories: 'All in turn',

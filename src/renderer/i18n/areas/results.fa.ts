@@ -108,6 +108,8 @@ export const results: Texts<typeof english> = {
       draw: 'قرعه‌کشی',
       champion: 'قهرمان',
     },
+    showLive: 'نمایش روی پروژکتور',
+    liveBack: 'پایان نمایش این بازی روی پروژکتور',
     each: 'هر صفحه به مدت',
     seconds: '{count} ثانیه',
     allCategories: 'همه به نوبت',
