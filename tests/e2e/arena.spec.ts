@@ -53,9 +53,14 @@ test('five house bots are drawn, swapped by keyboard, run to a champion, read an
   await expect(page.locator('[data-match] .traced').first()).toContainText('Dennis');
 
   await page.getByTestId('show-draw').click();
+  await expect(page.getByTestId('draw-next')).toBeVisible();
   for (let step = 1; step <= NAMES.length; step++) await page.keyboard.press('Space');
   await expect(page.getByTestId('draw-show').getByTestId('place-7')).not.toBeEmpty();
+  const ceremony = async () => (await callHost(app, 'projector.read')).ceremony;
+  await expect.poll(ceremony).toEqual({ category, step: NAMES.length });
   await page.getByTestId('close-show').click();
+  await expect.poll(ceremony).toBeNull();
+  expect(await callHost(app, 'projector.read')).toMatchObject({ mode: 'rotate', page: 'title', category: null });
 
   await page.getByTestId('look-places').click();
   const [first, last] = [page.getByTestId('place-0'), page.getByTestId('place-7')];

@@ -117,7 +117,10 @@ test('an export is previewed, written and found; the projector is what all windo
   await vi.waitFor(() => expect(files.all[0]?.status).toBe('done'), PATIENCE);
   expect(files.all[0]?.files.length).toBeGreaterThan(0);
 
+  // What a window shows until it has heard of the host is what the host shows at first.
+  const atFirst = projector.state;
   await projector.read();
+  expect(projector.state).toEqual(atFirst);
   await projector.change({ page: 'champion', mode: 'follow' });
   await here.app.call('projector.change', { isHeldBack: true });
   expect(projector.state).toMatchObject({ page: 'champion', mode: 'follow', isHeldBack: true });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useHost, writeContest } from '../../../tests/stage/host.ts';
+import { PROJECTOR_AT_FIRST } from '../../shared/bridge/results.ts';
 import { formatSchema } from '../../shared/tournament/tournament.ts';
 import { ContestFile } from '../store/contest-file.ts';
 
@@ -24,7 +25,7 @@ const four = { contestants: ['A', 'B', 'C', 'D'].map((name) => ({ name })) };
 
 test('its state is kept, told to everybody, and opens and closes the window', async () => {
   const { app } = stage;
-  expect(await app.call('projector.read')).toMatchObject({ isOpen: false, page: 'title', revealed: [] });
+  expect(await app.call('projector.read')).toEqual(PROJECTOR_AT_FIRST);
   await app.call('projector.change', { isOpen: true, page: 'standings', seconds: 9 });
   expect(asked).toEqual(['open']);
   expect(await app.call('projector.read')).toMatchObject({ isOpen: true, page: 'standings', seconds: 9 });

@@ -2,22 +2,10 @@
  * What the class sees. It is kept here, so that a page that is loaded again shows the same, and every window hears of a
  * change. What is held back and what was revealed of each category is in the contest file: no crash gives a result away.
  */
-import type { ProjectorState } from '../../shared/bridge/results.ts';
+import { PROJECTOR_AT_FIRST, type ProjectorState } from '../../shared/bridge/results.ts';
 import type { OpenContest } from '../desk/open-contest.ts';
 import type { Announce } from '../live-games.ts';
 import type { ShellServices } from '../shell-services.ts';
-
-const FIRST: ProjectorState = {
-  isOpen: false,
-  mode: 'follow',
-  page: 'title',
-  category: null,
-  live: null,
-  seconds: 20,
-  isHeldBack: false,
-  revealed: [],
-  drawStep: null,
-};
 
 export class Projector {
   readonly #announce: Announce;
@@ -25,7 +13,7 @@ export class Projector {
   #contest: OpenContest | null = null;
   /** By category. */
   #revealed: Readonly<Record<string, readonly string[]>> = {};
-  #state = FIRST;
+  #state = PROJECTOR_AT_FIRST;
 
   constructor(announce: Announce, services: ShellServices | null) {
     this.#announce = announce;
@@ -54,7 +42,7 @@ export class Projector {
     this.#revealed = contest?.file.settings.get('revealed') ?? {};
     const isHeldBack = contest?.file.settings.get('heldBack') ?? false;
     const { isOpen, mode, seconds } = this.#state;
-    this.#show({ ...FIRST, isOpen, mode, seconds, isHeldBack });
+    this.#show({ ...PROJECTOR_AT_FIRST, isOpen, mode, seconds, isHeldBack });
   }
 
   /** The matches of a category whose results may be seen; null when none is held back. */

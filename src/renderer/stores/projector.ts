@@ -2,24 +2,14 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { BracketView } from '../../shared/bridge/categories.ts';
-import type { ProjectorState } from '../../shared/bridge/results.ts';
+import { PROJECTOR_AT_FIRST, type ProjectorState } from '../../shared/bridge/results.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 
 const decided = ({ matches }: BracketView): number => matches.filter(({ result }) => result !== null).length;
 
 export const useProjectorStore = defineStore('projector', () => {
   const { bridge } = useHost();
-  const state = ref<ProjectorState>({
-    isOpen: false,
-    mode: 'rotate',
-    page: 'title',
-    category: null,
-    live: null,
-    seconds: 15,
-    isHeldBack: false,
-    revealed: [],
-    drawStep: null,
-  });
+  const state = ref(PROJECTOR_AT_FIRST);
   const isRead = ref(false);
   const problem = shallowRef<Problem | null>(null);
 

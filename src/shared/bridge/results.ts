@@ -67,7 +67,7 @@ export const projectorSchema = z.strictObject({
   mode: z.enum(['rotate', 'follow']),
   page: z.enum(PROJECTOR_PAGES),
   category: categoryIdSchema.nullable(),
-  /** A live game that is shown large, before everything else. */
+  /** A live game that is shown large, before the pages. */
   live: z.string().max(64).nullable(),
   /** Seconds for each page. */
   seconds: z.int().min(3).max(600),
@@ -75,10 +75,23 @@ export const projectorSchema = z.strictObject({
   isHeldBack: z.boolean(),
   /** Matches of the category that may be seen while results are held back. */
   revealed: z.array(z.string().max(200)).max(10_000),
-  /** How many places of the draw have been shown; null shows all. */
-  drawStep: z.int().min(0).nullable(),
+  /** A draw that is shown step by step, before everything else: of which category, and how many of its places so far. */
+  ceremony: z.strictObject({ category: categoryIdSchema, step: z.int().min(0) }).nullable(),
 });
 export type ProjectorState = z.infer<typeof projectorSchema>;
+
+/** Whoever only opens it has something to show: it goes round by itself. */
+export const PROJECTOR_AT_FIRST: ProjectorState = {
+  isOpen: false,
+  mode: 'rotate',
+  page: 'title',
+  category: null,
+  live: null,
+  seconds: 20,
+  isHeldBack: false,
+  revealed: [],
+  ceremony: null,
+};
 
 /** A game that is being played, as the class may see it. */
 export interface ShownGame {

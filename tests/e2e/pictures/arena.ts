@@ -28,10 +28,10 @@ export const DRAWN: Chapter = {
     { name: 'standings-none', hash: results },
     { name: 'ratings-none', hash: results, act: click('part-ratings') },
     { name: 'certificates-none', hash: '/print/certificates/1' },
-    { name: 'projector-draw-begin', hash: '/projector', act: project({ page: 'draw', drawStep: 0 }) },
-    { name: 'projector-draw', hash: '/projector', act: project({ page: 'draw', drawStep: 3 }) },
-    { name: 'projector-draw-end', hash: '/projector', act: project({ page: 'draw', drawStep: 5 }) },
-    { name: 'projector-title', hash: '/projector', act: project({ page: 'title', drawStep: null }) },
+    { name: 'projector-draw-begin', hash: '/projector', act: project({ ceremony: { category: 1, step: 0 } }) },
+    { name: 'projector-draw', hash: '/projector', act: project({ ceremony: { category: 1, step: 3 } }) },
+    { name: 'projector-draw-end', hash: '/projector', act: project({ ceremony: { category: 1, step: 5 } }) },
+    { name: 'projector-title', hash: '/projector', act: project({ page: 'title', ceremony: null }) },
     { name: 'projector-standings-none', hash: '/projector', act: project({ page: 'standings' }) },
     { name: 'projector-games-none', hash: '/projector', act: project({ page: 'games' }) },
     { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms(3) },
@@ -127,7 +127,7 @@ const LARGE: Chapter = {
     { name: 'print-bracket', hash: '/print/bracket/1' },
     { name: 'projector-bracket-128', hash: '/projector', act: project({ page: 'bracket' }) },
     { name: 'projector-standings-128', hash: '/projector', act: project({ page: 'standings' }) },
-    { name: 'projector-draw-128', hash: '/projector', act: project({ page: 'draw', drawStep: 20 }) },
+    { name: 'projector-draw-128', hash: '/projector', act: project({ ceremony: { category: 1, step: 20 } }) },
   ],
 };
 

@@ -39,12 +39,12 @@ test('a champion is shown when the category is over, but not while results are h
   expect(pages({ category: 1, isHeldBack: true }, over, false)).toEqual(['bracket 1', 'standings 1']);
 });
 
-test('a game that was chosen is shown before all else, and what was there before comes back after it', () => {
+test('a draw that is being made, and then a game that was chosen, is shown before all else, and what was there before comes back after it', () => {
   const round: Showing[] = [
     { page: 'bracket', category: 1 },
     { page: 'standings', category: 1 },
   ];
-  const rotating = { mode: 'rotate', page: 'title', category: null, live: null } as const;
+  const rotating = { mode: 'rotate', page: 'title', category: null, live: null, ceremony: null } as const;
   expect([0, 1, 2].map((position) => showingNow(rotating, round, position, 1).page)).toEqual([
     'bracket',
     'standings',
@@ -54,5 +54,7 @@ test('a game that was chosen is shown before all else, and what was there before
   expect(showingNow(following, round, 1, 1)).toEqual({ page: 'champion', category: 1 });
   for (const state of [rotating, following]) {
     expect(showingNow({ ...state, live: 'game' }, round, 1, 1)).toEqual({ page: 'games', category: null });
+    const ceremony = { category: 2, step: 3 };
+    expect(showingNow({ ...state, live: 'game', ceremony }, round, 1, 1)).toEqual({ page: 'draw', category: 2 });
   }
 });

@@ -1,4 +1,4 @@
-/** What the projector shows: a game that was chosen, a page that was chosen, or what comes next as it goes round by itself. */
+/** What the projector shows: the draw as it is made, a game or a page that was chosen, or what comes next as it goes round by itself. */
 import type { CategorySummary } from '../../../shared/bridge/categories.ts';
 import type { PROJECTOR_PAGES, ProjectorState } from '../../../shared/bridge/results.ts';
 
@@ -27,12 +27,13 @@ export function programme(
 
 /** `position` counts the pages that were shown in turn; `first` is shown where a page needs a category and none was chosen. */
 export function showingNow(
-  state: Pick<ProjectorState, 'mode' | 'page' | 'category' | 'live'>,
+  state: Pick<ProjectorState, 'mode' | 'page' | 'category' | 'live' | 'ceremony'>,
   pages: readonly Showing[],
   position: number,
   first: number | null,
 ): Showing {
-  const { mode, page, category, live } = state;
+  const { mode, page, category, live, ceremony } = state;
+  if (ceremony) return { page: 'draw', category: ceremony.category };
   if (live !== null) return { page: 'games', category };
   if (mode === 'follow') return { page, category: category ?? first };
   return pages[position % pages.length] ?? { page: 'title', category: null };
