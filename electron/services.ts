@@ -33,7 +33,8 @@ export function desktopServices({ organiser, words, projector }: ServiceParts): 
       for (const path of paths.slice(0, 1)) shell.showItemInFolder(path);
     },
     printPdf: (page) => printPdf(page, organiser(), words()),
-    openProjector: (onClosed) => projector.open(organiser(), onClosed),
+    classDisplays: () => projector.displays(organiser()),
+    openProjector: (display, news) => projector.open(organiser(), display, news),
     closeProjector: () => projector.close(),
   };
 }

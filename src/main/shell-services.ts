@@ -2,6 +2,7 @@
  * What only a desktop can do for the host: the system's dialogs, its file manager, paper, a second screen. In a browser
  * there is none of it, and whoever asks is told what to do there instead.
  */
+import type { ClassDisplay } from '../shared/bridge/results.ts';
 import { BridgeError } from '../shared/bridge.ts';
 import { refusal } from '../shared/refusals/refusal.ts';
 
@@ -13,9 +14,19 @@ export interface ShellServices {
   showFiles(paths: readonly string[]): void;
   /** The page of the window that asks, as a PDF where the person wants it; false when they thought better of it. */
   printPdf(page: PrintedPage): Promise<boolean>;
-  /** Full screen, on the second display where there is one. `onClosed` tells when it is gone, whoever closed it. */
-  openProjector(onClosed: () => void): void;
+  /** Those that the class may look at: all but the organiser's. */
+  classDisplays(): readonly ClassDisplay[];
+  /** Full screen on this display, or on any of the class's where there is one; moves the window that is open already. */
+  openProjector(display: number | null, news: ProjectorNews): void;
   closeProjector(): void;
+}
+
+/** What the projector's window tells of itself. */
+export interface ProjectorNews {
+  /** Whoever closed it. */
+  closed(): void;
+  /** Its display has gone, and it stands on the organiser's until there is another; or there is one again. */
+  displaced(isDisplaced: boolean): void;
 }
 
 export interface PrintedPage {

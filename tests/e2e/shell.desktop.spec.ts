@@ -199,6 +199,51 @@ test('the projector is a window of ours that hears of everything and closes with
   await app.close();
 });
 
+/** No display can be plugged in here: Electron is told of others, which lie over the one that there is. */
+function tellOfDisplays(electron: ElectronApplication, event: string, labels: readonly string[]): Promise<void> {
+  return electron.evaluate(
+    ({ screen }, [event, labels]) => {
+      const real = screen.getPrimaryDisplay();
+      const others = labels.map((label, index) => ({ ...real, id: real.id + 1 + index, label }));
+      screen.getAllDisplays = () => [real, ...others];
+      screen.emit(event, {}, others[0]);
+    },
+    [event, labels] as const,
+  );
+}
+
+test('the projector goes to the display that is plugged in, comes back from one that is gone, and tells of it', async ({
+  home,
+}) => {
+  const app = await startDesktop(home);
+  await call(app.page, 'preferences.change', { language: 'en' });
+  await Promise.all([app.electron.waitForEvent('window'), call(app.page, 'projector.change', { isOpen: true })]);
+  const isFull = () =>
+    app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((window) => window.isFullScreen()));
+  const displaced = app.page.getByTestId('projector-displaced');
+  expect(await isFull()).toBe(false);
+  await tellOfDisplays(app.electron, 'display-added', ['Beamer']);
+  await expect.poll(isFull).toBe(true);
+  await expect(displaced).toHaveCount(0);
+  await tellOfDisplays(app.electron, 'display-removed', []);
+  await expect.poll(isFull).toBe(false);
+  await expect(displaced).toBeVisible();
+  await tellOfDisplays(app.electron, 'display-added', ['Beamer', '']);
+  await expect.poll(isFull).toBe(true);
+  await expect(displaced).toHaveCount(0);
+
+  // Two for the class: there is a choice.
+  await call(app.page, 'contests.create', { name: 'Autumn', game: 'othello' });
+  await app.page.evaluate(() => (window.location.hash = '#/contest'));
+  await app.page.getByTestId('projector-menu').click();
+  await app.page.getByTestId('projector-display').click();
+  await expect(app.page.getByRole('option')).toHaveText([/Any/, /Beamer/, /Display 3/]);
+  await app.page.getByRole('option').nth(2).click();
+  const chosen = (await call(app.page, 'projector.displays'))[1]?.id;
+  await expect.poll(async () => (await call(app.page, 'projector.read')).display).toBe(chosen);
+  await app.close();
+});
+
 test('the page is printed where the person wants it', async ({ home }) => {
   const app = await startDesktop(home);
   const pdf = join(home, 'bracket.pdf');

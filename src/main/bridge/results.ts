@@ -39,6 +39,7 @@ export function resultsHandlers({ stage, services }: ResultsParts): Pick<Handler
       const { contest, run } = stage.performance;
       return shownGames(contest, run.state().running, (category) => stage.projector.revealedOf(category));
     },
+    'projector.displays': () => services?.classDisplays() ?? [],
     'projector.read': () => stage.projector.state,
     'projector.change': (change) => stage.projector.change(change),
   };

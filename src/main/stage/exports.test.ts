@@ -22,6 +22,7 @@ describe('on the desktop', () => {
     chooseFolder: () => Promise.resolve(chosen),
     showFiles: (paths) => (shown = paths),
     printPdf: () => Promise.resolve(false),
+    classDisplays: () => [],
     openProjector: () => {},
     closeProjector: () => {},
   }));

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { useHost, writeContest } from '../../../tests/stage/host.ts';
 import { PROJECTOR_AT_FIRST } from '../../shared/bridge/results.ts';
 import { formatSchema } from '../../shared/tournament/tournament.ts';
+import type { ProjectorNews } from '../shell-services.ts';
 import { ContestFile } from '../store/contest-file.ts';
 
 let asked: string[] = [];
-let close = (): void => {};
+let news: ProjectorNews | null = null;
 const stage = useHost(() => {
   asked = [];
   return {
@@ -13,9 +14,10 @@ const stage = useHost(() => {
     chooseFolder: () => Promise.resolve(null),
     showFiles: () => {},
     printPdf: ({ title }) => Promise.resolve(title === 'yes'),
-    openProjector(onClosed) {
-      asked.push('open');
-      close = onClosed;
+    classDisplays: () => [{ id: 7, label: 'Beamer', width: 1920, height: 1080 }],
+    openProjector(display, told) {
+      asked.push(display === null ? 'open' : `open on ${display}`);
+      news = told;
     },
     closeProjector: () => void asked.push('close'),
   };
@@ -32,8 +34,13 @@ test('its state is kept, told to everybody, and opens and closes the window', as
   expect(app.all('projector.changed')).toHaveLength(1);
   await app.call('projector.change', { page: 'games' });
   expect(asked).toEqual(['open']);
-  close();
-  expect((await app.call('projector.read')).isOpen).toBe(false);
+  news?.displaced(true);
+  expect(await app.call('projector.read')).toMatchObject({ isOpen: true, isDisplaced: true });
+  await app.call('projector.change', { display: 7 });
+  expect(asked).toEqual(['open', 'open on 7']);
+  news?.closed();
+  expect(await app.call('projector.read')).toMatchObject({ isOpen: false, isDisplaced: false, display: 7 });
+  expect(await app.call('projector.displays')).toMatchObject([{ id: 7, label: 'Beamer' }]);
   await expect(app.call('projector.change', { seconds: 1 })).rejects.toThrow('seconds');
 });
 

@@ -41,8 +41,8 @@ export class Projector {
     this.#contest = contest;
     this.#revealed = contest?.file.settings.get('revealed') ?? {};
     const isHeldBack = contest?.file.settings.get('heldBack') ?? false;
-    const { isOpen, mode, seconds } = this.#state;
-    this.#show({ ...PROJECTOR_AT_FIRST, isOpen, mode, seconds, isHeldBack });
+    const { isOpen, display, isDisplaced, mode, seconds } = this.#state;
+    this.#show({ ...PROJECTOR_AT_FIRST, isOpen, display, isDisplaced, mode, seconds, isHeldBack });
   }
 
   /** The matches of a category whose results may be seen; null when none is held back. */
@@ -67,11 +67,18 @@ export class Projector {
   }
 
   #show(state: ProjectorState): void {
-    const { isOpen } = this.#state;
+    const { isOpen, display } = this.#state;
     this.#state = state;
-    // In a browser the page opens the window itself.
-    if (state.isOpen && !isOpen) this.#services?.openProjector(() => this.change({ isOpen: false }));
-    else if (!state.isOpen && isOpen) this.#services?.closeProjector();
     this.#announce('projector.changed', state);
+    // In a browser the page opens the window itself.
+    if (state.isOpen && (!isOpen || state.display !== display)) this.#openWindow(state.display);
+    else if (!state.isOpen && isOpen) this.#services?.closeProjector();
+  }
+
+  #openWindow(display: number | null): void {
+    this.#services?.openProjector(display, {
+      closed: () => this.change({ isOpen: false, isDisplaced: false }),
+      displaced: (isDisplaced) => this.change({ isDisplaced }),
+    });
   }
 }

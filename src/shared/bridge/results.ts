@@ -63,6 +63,10 @@ export const PROJECTOR_PAGES = ['title', 'draw', 'bracket', 'games', 'standings'
 /** What the projector shows; the organiser's window changes it, all windows hear of it. */
 export const projectorSchema = z.strictObject({
   isOpen: z.boolean(),
+  /** Desktop only: the display that was chosen for it; null takes any but the organiser's. */
+  display: z.number().nullable(),
+  /** Desktop only: its display has gone, and it stands in a window on the organiser's until there is another. */
+  isDisplaced: z.boolean(),
   /** `rotate` goes round by itself; `follow` shows what the organiser chooses. */
   mode: z.enum(['rotate', 'follow']),
   page: z.enum(PROJECTOR_PAGES),
@@ -80,9 +84,20 @@ export const projectorSchema = z.strictObject({
 });
 export type ProjectorState = z.infer<typeof projectorSchema>;
 
+/** A display beside the organiser's. */
+export interface ClassDisplay {
+  readonly id: number;
+  /** What the system calls it; empty where it has no name for it. */
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Whoever only opens it has something to show: it goes round by itself. */
 export const PROJECTOR_AT_FIRST: ProjectorState = {
   isOpen: false,
+  display: null,
+  isDisplaced: false,
   mode: 'rotate',
   page: 'title',
   category: null,
@@ -129,6 +144,8 @@ export const resultCalls = {
   },
   /** The games of the contest that run now; those whose players nobody may know yet are left out. */
   'projector.games': { input: z.undefined(), output: z.custom<readonly ShownGame[]>() },
+  /** Those that it may be shown on; none in a browser, which does not know them. */
+  'projector.displays': { input: z.undefined(), output: z.custom<readonly ClassDisplay[]>() },
   'projector.read': { input: z.undefined(), output: projectorSchema },
   /** On the desktop, opening shows a full screen on the second display; a browser opens a window itself. */
   'projector.change': { input: projectorSchema.partial(), output: projectorSchema },

@@ -166,7 +166,13 @@ export const OVER: Chapter = {
       act: project({ page: 'bracket' }),
       anew: reopen('projector-menu'),
     },
-    { name: 'projector-bracket', hash: '/projector', act: project({ page: 'bracket' }) },
+    {
+      name: 'projector-displaced',
+      hash: results,
+      anew: project({ isDisplaced: true }),
+      after: project({ isDisplaced: false }),
+    },
+    { name: 'projector-bracket', hash: '/projector', act: project({ page: 'bracket', isDisplaced: false }) },
     { name: 'projector-standings', hash: '/projector', act: project({ page: 'standings' }) },
     { name: 'projector-champion', hash: '/projector', act: project({ page: 'champion' }) },
     {

@@ -91,6 +91,12 @@ export const results = {
     close: 'Close the projector',
     window: 'For the class, on the second screen if there is one. {key} lets it fill the screen, Escape closes it.',
     tab: 'For the class, in a tab of its own: pull it to their screen, and let {key} fill that.',
+    display: 'Display of the projector',
+    anyDisplay: 'Any but this one',
+    displayNumber: 'Display {number}',
+    displayNamed: '\u2068{name}\u2069, {width} × {height}',
+    displaced:
+      'The display of the projector is disconnected. The projector stands in a window here, and goes back when the display does.',
     mode: 'Who chooses what is shown',
     modes: { rotate: 'Changes by itself', follow: 'I choose' },
     page: 'What is shown',
