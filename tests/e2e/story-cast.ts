@@ -11,8 +11,6 @@ export interface Tongue {
   /** The board's size, in the digits of the language. */
   readonly size: string;
   readonly reason: string;
-  /** Ended by force in the middle of the run. */
-  readonly isKilled: boolean;
 }
 
 export const TONGUES: readonly Tongue[] = [
@@ -24,7 +22,6 @@ export const TONGUES: readonly Tongue[] = [
     crashing: 'Icarus',
     size: '6',
     reason: 'did not play fair',
-    isKilled: true,
   },
   {
     language: 'fa',
@@ -34,7 +31,6 @@ export const TONGUES: readonly Tongue[] = [
     crashing: 'ایکاروس',
     size: '۶',
     reason: 'جوانمردانه بازی نکرد',
-    isKilled: false,
   },
 ];
 

@@ -1,4 +1,7 @@
-/** The whole story of a contest, as a teacher lives it: real programs, real games, in both languages, on both shells. */
+/**
+ * The whole story of a contest, as a teacher lives it, the power cut in the middle of it included: real programs, real
+ * games, in both languages, on both shells.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test, type Application, type Started } from './application.ts';
 import { countClicks } from './clicks.ts';
@@ -8,11 +11,12 @@ import { callHost } from './host-call.ts';
 import { talking, TONGUES } from './story-cast.ts';
 
 const FINAL = 'main-4-1';
+const MATCH_OF_FIRST_SEED = 'main-2-1';
 /** A real game takes seconds; a busy machine takes a multiple of them. */
 const LONG = { timeout: 300_000 };
 
 for (const tongue of TONGUES) {
-  const { language, contest, healthy, slow, crashing, size, reason, isKilled } = tongue;
+  const { language, contest, healthy, slow, crashing, size, reason } = tongue;
 
   test(`${language}: from an empty window to a champion, a report, and all of it again after a new start`, async ({
     start,
@@ -58,40 +62,46 @@ for (const tongue of TONGUES) {
     await page.getByTestId('run-start').click();
     await watchLive(page, slow);
 
-    if (isKilled) {
-      const before = await finishedGames(app);
-      expect(before).not.toEqual([]);
-      await app.kill();
-      app = await start();
-      ({ page } = app);
-      await reopen(page, contest);
-      await page.getByTestId('rail-run').click();
-      expect(await finishedGames(app)).toEqual(expect.arrayContaining(before));
-      await page.getByTestId('run-start').click();
-    } else {
-      await page.getByTestId('to-contest').click();
-      await page.getByTestId('rail-run').click();
-    }
+    const before = await finishedGames(app);
+    expect(before).not.toEqual([]);
+    await app.kill();
+    app = await start();
+    ({ page } = app);
+    await reopen(page, contest);
+    await page.getByTestId('rail-run').click();
+    expect(await finishedGames(app)).toEqual(expect.arrayContaining(before));
+    await page.getByTestId('run-start').click();
+
+    // In the middle of a game: it ends, and the opponent goes on without it.
+    await expect(page.locator('[data-testid^=running-]').filter({ hasText: slow }).first()).toBeVisible(LONG);
+    await page.getByTestId('rail-contestants').click();
+    await rowOf(page, slow).getByTestId('contestant-menu').click();
+    await page.getByTestId('contestant-disqualify').click();
+    await page.getByTestId('disqualify-reason').locator('input').fill(reason);
+    await page.getByTestId('disqualify-submit').click();
+    await expect(rowOf(page, slow)).toContainText(reason);
+    await page.getByTestId('rail-run').click();
     await expect(page.getByTestId('run-over')).toBeVisible(LONG);
 
     await page.getByTestId('rail-draw').click();
+    await page.getByTestId(`match-${MATCH_OF_FIRST_SEED}`).click();
+    await expect(page.getByTestId('match-out')).toContainText(reason);
+    await expect(page.getByTestId('match').getByTestId('replay-game')).toHaveCount(0);
+    await page.getByTestId('close-match').click();
+    const unplayed = (await bracketOf(app)).matches.find(({ id }) => id === MATCH_OF_FIRST_SEED);
+    expect(unplayed?.result?.decidedBy).toBe('walkover');
+
     const { champion, loser } = await finalists(app);
     expect(everybody).toContain(champion);
     await readTheFinal(app, loser);
 
     await page.getByTestId('to-contest').click();
-    await rowOf(page, crashing).getByTestId('contestant-menu').click();
-    await page.getByTestId('contestant-disqualify').click();
-    await page.getByTestId('disqualify-reason').locator('input').fill(reason);
-    await page.getByTestId('disqualify-submit').click();
-    await expect(rowOf(page, crashing)).toContainText(reason);
-
     await page.getByTestId('rail-results').click();
     await expect(page.getByTestId('champion')).toContainText(champion);
     await page.getByTestId('part-export').click();
     await expect(page.getByTestId('export-report')).toBeChecked();
     const report = await exported(app);
-    for (const word of [contest, champion, loser, `dir="${language === 'fa' ? 'rtl' : 'ltr'}"`])
+    for (const word of [contest, champion, loser, reason, `dir="${language === 'fa' ? 'rtl' : 'ltr'}"`])
       expect(report).toContain(word);
 
     const games = await finishedGames(app);
@@ -101,7 +111,7 @@ for (const tongue of TONGUES) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await reopen(page, contest);
     await expect(page.getByTestId('contestant')).toHaveCount(everybody.length);
-    await expect(rowOf(page, crashing)).toContainText(reason);
+    await expect(rowOf(page, slow)).toContainText(reason);
     await expect(rowOf(page, crashing).getByTestId('checkup')).toHaveAttribute('data-state', 'unfit');
     await expect(rowOf(page, slow)).toHaveAttribute('data-seed', '1');
     expect(await finishedGames(app)).toEqual(games);

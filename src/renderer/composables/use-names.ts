@@ -8,6 +8,8 @@ export function useNames() {
   if (!contestants.isRead) void contestants.read().catch(() => {});
   const nameOf = (id: string | null): string =>
     id === null ? '' : (contestants.byId.get(id)?.name ?? t('arena.unknownContestant'));
-  const isOut = (id: string | null): boolean => id !== null && contestants.byId.get(id)?.disqualified != null;
-  return { nameOf, isOut };
+  const whyOut = (id: string | null): string | null =>
+    (id === null ? null : contestants.byId.get(id)?.disqualified?.reason) ?? null;
+  const isOut = (id: string | null): boolean => whyOut(id) !== null;
+  return { nameOf, isOut, whyOut };
 }

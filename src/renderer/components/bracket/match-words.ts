@@ -15,7 +15,7 @@ const COMING: readonly Origin['kind'][] = ['winner', 'loser', 'group'];
 
 export function useMatchWords(names: () => ReadonlyMap<string, string>) {
   const { t, number } = useLanguage();
-  const { nameOf, isOut } = useNames();
+  const { nameOf, isOut, whyOut } = useNames();
   const { originName, decidedBy } = useTournamentWords();
 
   /** The name, or who it will be; nothing where nobody is. */
@@ -72,5 +72,14 @@ export function useMatchWords(names: () => ReadonlyMap<string, string>) {
     });
   }
 
-  return { sideName, scoreOf, tieBreakOf, standingOf, sentence, isOut };
+  /** Who lost without a game because they were disqualified, each with the reason that was written. */
+  function whoIsOut({ sides, result }: BracketMatch): readonly string[] {
+    if (result?.decidedBy !== 'walkover') return [];
+    return sides.flatMap((side) => {
+      const reason = whyOut(side);
+      return reason === null ? [] : [t('match.isOut', { name: `\u2068${nameOf(side)}\u2069`, reason })];
+    });
+  }
+
+  return { whoIsOut, sideName, scoreOf, tieBreakOf, standingOf, sentence, isOut };
 }

@@ -138,6 +138,7 @@ export const run = {
     reason: 'Why it is played again',
     reasonNeeded: 'Without a reason the game is not played again.',
     againConfirm: 'Play again',
+    isOut: '{name} is disqualified: {reason}',
     takenBack: 'Taken back because of it: {matches}',
     crashes: '{count} crash | {count} crashes',
     timeouts: '{count} timeout | {count} timeouts',

@@ -143,6 +143,7 @@ export const run: Texts<typeof english> = {
     reason: 'دلیل تکرار',
     reasonNeeded: 'بدون نوشتن دلیل، بازی تکرار نمی‌شود.',
     againConfirm: 'تکرار بازی',
+    isOut: '{name} محروم شده است: {reason}',
     takenBack: 'به سبب آن پس گرفته شد: {matches}',
     crashes: '{count} بار از کار افتاد',
     timeouts: '{count} بار مهلت تمام شد',
