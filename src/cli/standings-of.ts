@@ -3,7 +3,7 @@ import type { CategoryResults } from '../main/exports/results.ts';
 import { crossTable, type CrossTableCell } from '../shared/tournament/cross-table.ts';
 import type { MapRanking } from '../shared/tournament/map-ranking.ts';
 import type { StandingsTable } from '../shared/tournament/plan.ts';
-import type { ContestantId, Placing } from '../shared/tournament/tournament.ts';
+import { championOf, type ContestantId, type Placing } from '../shared/tournament/tournament.ts';
 
 export interface CategoryStandings {
   readonly category: string;
@@ -19,21 +19,25 @@ export interface CategoryStandings {
 }
 
 /** Null before the draw. */
-export function standingsOf({ category, progress, tables, ranking, maps }: CategoryResults): CategoryStandings | null {
+export function standingsOf({
+  category,
+  progress,
+  tables,
+  places,
+  ranking,
+  maps,
+}: CategoryResults): CategoryStandings | null {
   if (!progress) return null;
-  const { plan } = progress;
   const { kind } = category.format;
-  const [first, second] = ranking;
-  const best = plan.isOver && first && second?.from !== 1 ? first.contestant : null;
   return {
     category: category.name,
     format: kind,
-    isOver: plan.isOver,
-    champion: kind === 'ranking' ? best : plan.champion,
+    isOver: progress.plan.isOver,
+    champion: championOf(places),
     tables,
-    places: kind === 'groups-knockout' ? plan.places().toSorted((a, b) => a.from - b.from) : [],
+    places: kind === 'groups-knockout' ? places.toSorted((a, b) => a.from - b.from) : [],
     ranking,
-    maps: kind === 'ranking' ? maps.flatMap((map) => map?.name ?? []) : [],
+    maps: kind === 'ranking' ? maps.filter((map) => map !== null) : [],
   };
 }
 

@@ -1,9 +1,9 @@
 /** All that a category's view draws, from the one bracket that the run feeds too. */
 import type { BracketMatch, BracketView } from '../../shared/bridge/categories.ts';
-import { isKnockout, type Placing, type PlannedMatch } from '../../shared/tournament/tournament.ts';
+import { isKnockout, type PlannedMatch } from '../../shared/tournament/tournament.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import type { CategoryProgress } from '../tournaments/category-progress.ts';
-import { mapsOf, rankingOf } from '../tournaments/ranking.ts';
+import { mapsOf } from '../tournaments/standing.ts';
 import type { OpenContest } from './open-contest.ts';
 import { categorySummary } from './overview.ts';
 
@@ -11,16 +11,13 @@ export function bracketOf(contest: OpenContest, id: number): BracketView {
   const { file } = contest;
   const category = file.categories.get(id);
   const progress = contest.progress(id);
-  const ranking = progress ? rankingOf(file, progress) : [];
   return {
     category: categorySummary(contest, category),
     entrants: file.categories.entrants(id),
     draw: category.draw,
     matches: progress ? matchesOf(contest, progress) : [],
-    tables: contest.tables(id),
-    ranking,
+    ...contest.standing(id),
     maps: mapsOf(file, { category }).map(({ name }) => name),
-    places: progress?.plan.isOver && ranking.length > 0 ? ranking.map(placingOf) : contest.places(id),
   };
 }
 
@@ -55,8 +52,4 @@ function scoreOf({ sides }: PlannedMatch, games: readonly FinishedGame[]): Brack
     score[won === 0 || won === 1 ? won : 2] += 1;
   }
   return score;
-}
-
-function placingOf({ contestant, from, to }: Placing): Placing {
-  return { contestant, from, to };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/desk/files.ts';
 import { useHost } from '../../../tests/stage/host.ts';
+import { championOf } from '../../shared/tournament/tournament.ts';
 
 const on = useHost();
 
@@ -71,7 +72,7 @@ describe('categories', () => {
     expect((await bracket()).entrants).toHaveLength(5);
   });
 
-  test('a knockout with byes is played; score, places and champion are those of the games', async () => {
+  test('a knockout with byes is played; score and places are those of the games', async () => {
     await contest('othello', 5, { size: 4 });
     await on.app.call('categories.edit', { category: 1, format: { kind: 'single-elimination', bestOf: 3 } });
     await on.app.call('categories.draw', { category: 1, randomSeed: 2 });
@@ -79,7 +80,8 @@ describe('categories', () => {
     await on.app.rest();
     const view = await bracket();
     expect(view.category).toMatchObject({ isOver: true, hasBegun: true });
-    expect(view.category.champion).toBe(view.places.find(({ to }) => to === 1)?.contestant);
+    const final = view.matches.find(({ next, place }) => next.winner === null && place.bracket === 'main');
+    expect(championOf(view.places)).toBe(final?.sides[final.result?.winner ?? 0]);
     const played = view.matches.filter(({ state }) => state === 'decided');
     expect(view.matches.filter(({ state }) => state === 'bye')).toHaveLength(3);
     for (const { score, result } of played) {
@@ -105,13 +107,54 @@ describe('categories', () => {
     expect(ranking).toHaveLength(3);
     expect(ranking[0]?.maps).toHaveLength(2);
     expect(maps).toHaveLength(2);
-    expect(places).toHaveLength(3);
+    expect(places).toEqual(ranking.map(({ contestant, from, to }) => ({ contestant, from, to })));
     expect(await refusal(on.app.call('maps.addShipped', { names: ['garden'] }))).toMatch(
       /being played on all maps: make/,
     );
     expect(await refusal(on.app.call('contest.close').then(() => on.app.call('contest.undo')))).toMatch(
       /No contest is open/,
     );
+  });
+
+  test('whoever is disqualified has no place in a ranking, wherever it is shown or written', async () => {
+    await contest('worm', 4, { target: 30, moveLimit: 20 });
+    await on.app.call('maps.addShipped', { names: ['desert', 'meadow'] });
+    await on.app.call('categories.draw', { category: 1, randomSeed: 2 });
+    await on.app.call('run.start', {});
+    await on.app.rest();
+    const [first, ...others] = (await bracket()).ranking;
+    const out = first?.contestant ?? '';
+    await on.app.call('contestants.disqualify', { contestants: [out], reason: 'copied' });
+    const { matches, ranking, places } = await bracket();
+    const left = new Set(others.map(({ contestant }) => contestant));
+    expect(new Set(ranking.map(({ contestant }) => contestant))).toEqual(left);
+    expect(places.map(({ contestant }) => contestant)).toEqual(ranking.map(({ contestant }) => contestant));
+    expect(await on.app.call('results.category', { category: 1 })).toMatchObject({ ranking, places });
+    for (const isHeldBack of [false, true]) {
+      await on.app.call('projector.change', { isHeldBack, category: 1, revealed: matches.map(({ id }) => id) });
+      const { bracket: shown, results } = await on.app.call('projector.category', { category: 1 });
+      expect([shown.ranking, results.ranking, shown.places, results.places]).toEqual([
+        ranking,
+        ranking,
+        places,
+        places,
+      ]);
+    }
+
+    const names = new Map((await on.app.call('contestants.list')).map(({ id, name }) => [id, name]));
+    const inOrder = ranking.map(({ contestant }) => names.get(contestant) ?? '');
+    const table = await on.app.call('exports.preview', { kind: 'standings-csv', language: 'en' });
+    const rows = table.as === 'table' ? table.rows : [];
+    const end = rows.findIndex(({ length }) => length === 0);
+    expect(rows.slice(2, end).map(([, name]) => name)).toEqual(inOrder);
+    const report = await on.app.call('exports.preview', { kind: 'report', language: 'en' });
+    const page = report.as === 'page' ? report.html : '';
+    expect([...page.matchAll(/<td class="number first">.*?<bdi>(.*?)<\/bdi>/g)].map(([, name]) => name)).toEqual(
+      inOrder,
+    );
+    const champion = championOf(places);
+    const praised = [...page.matchAll(/<span class="name"><bdi>(.*?)<\/bdi>/g)].map(([, name]) => name);
+    expect(praised).toEqual(champion === null ? [] : [names.get(champion)]);
   });
 
   test('while games run the contest is not closed and no other opened', async () => {

@@ -4,13 +4,12 @@
  */
 import { BridgeError } from '../../shared/bridge.ts';
 import type { Refusal } from '../../shared/refusals/refusal.ts';
-import type { StandingsTable } from '../../shared/tournament/plan.ts';
-import type { Placing } from '../../shared/tournament/tournament.ts';
 import { ProgramStore } from '../contestants/store.ts';
 import { atOnce } from '../in-parts.ts';
 import type { ContestFile, OpenedContest, ReadOnlyReason } from '../store/contest-file.ts';
 import type { FinishedGame } from '../store/game-results.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
+import { NO_STANDING, standingOf, type CategoryStanding } from '../tournaments/standing.ts';
 import { UndoStack } from './undo-stack.ts';
 
 /** The games that are being played, as far as the desk has to know of them. */
@@ -46,8 +45,7 @@ export class OpenContest {
   /** Set by whoever runs its games; null until somebody does. */
   run: ContestRun | null = null;
   readonly #progress = new Map<number, CategoryProgress>();
-  readonly #tables = new Map<number, readonly StandingsTable[]>();
-  readonly #places = new Map<number, readonly Placing[]>();
+  readonly #standings = new Map<number, CategoryStanding>();
   readonly #work = new Set<Promise<unknown>>();
 
   constructor(id: string, { file, readOnly }: OpenedContest, { programsFolder, scratchRoot }: ContestPlaces) {
@@ -124,22 +122,14 @@ export class OpenContest {
     }
   }
 
-  /** The tables of a category; they are long to make where very many have played each other. */
-  tables(category: number): readonly StandingsTable[] {
-    const known = this.#tables.get(category);
+  /** Its tables and places; they are long to make where very many have played each other. */
+  standing(category: number): CategoryStanding {
+    const known = this.#standings.get(category);
     if (known) return known;
-    const tables = this.progress(category)?.plan.tables() ?? [];
-    this.#tables.set(category, tables);
-    return tables;
-  }
-
-  /** The places of a category as far as they are certain. */
-  places(category: number): readonly Placing[] {
-    const known = this.#places.get(category);
-    if (known) return known;
-    const places = this.progress(category)?.plan.places() ?? [];
-    this.#places.set(category, places);
-    return places;
+    const progress = this.progress(category);
+    const standing = progress ? standingOf(this.file, progress) : NO_STANDING;
+    this.#standings.set(category, standing);
+    return standing;
   }
 
   /** All finished games in the order of finishing, as the brackets have them already. */
@@ -152,14 +142,13 @@ export class OpenContest {
   /** A game that is in the file now; one that the bracket has already is fine. */
   addFinished(game: FinishedGame): void {
     const progress = this.#progress.get(game.categoryId);
-    this.#tables.delete(game.categoryId);
-    this.#places.delete(game.categoryId);
+    this.#standings.delete(game.categoryId);
     if (progress && !progress.gamesOf(game.matchId).some(({ id }) => id === game.id)) progress.add(game);
   }
 
   /** What was worked out is worked out anew from the file: of one category or, where none is named, of all. */
   forgetProgress(category?: number): void {
-    for (const kept of [this.#progress, this.#tables, this.#places]) {
+    for (const kept of [this.#progress, this.#standings]) {
       if (category === undefined) kept.clear();
       else kept.delete(category);
     }

@@ -3,7 +3,6 @@ import type { CategorySummary } from '../../shared/bridge/categories.ts';
 import type { ContestOverview } from '../../shared/bridge/contests.ts';
 import type { Category } from '../store/categories.ts';
 import { drawsIn } from '../store/taking-back.ts';
-import { rankingOf } from '../tournaments/ranking.ts';
 import type { OpenContest } from './open-contest.ts';
 
 export function overviewOf(contest: OpenContest): ContestOverview {
@@ -36,7 +35,6 @@ function isPlayedOn({ file, undo }: OpenContest): boolean {
 
 export function categorySummary(contest: OpenContest, category: Category): CategorySummary {
   const { id, name, format, settings, drawnAt } = category;
-  const isOver = contest.progress(id)?.plan.isOver ?? false;
   return {
     id,
     name,
@@ -45,17 +43,6 @@ export function categorySummary(contest: OpenContest, category: Category): Categ
     contestants: contest.file.categories.entrants(id).length,
     drawnAt,
     hasBegun: contest.file.categories.hasBegun(id),
-    isOver,
-    champion: isOver ? championOf(contest, id) : null,
+    isOver: contest.progress(id)?.plan.isOver ?? false,
   };
-}
-
-function championOf(contest: OpenContest, category: number): string | null {
-  const progress = contest.progress(category);
-  if (!progress) return null;
-  if (progress.plan.draw.format.kind !== 'ranking') {
-    return contest.places(category).find(({ from, to }) => from === 1 && to === 1)?.contestant ?? null;
-  }
-  const [first, second] = rankingOf(contest.file, progress);
-  return first && second?.from !== 1 ? first.contestant : null;
 }

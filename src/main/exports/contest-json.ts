@@ -56,9 +56,8 @@ function* list<Name extends keyof ContestExport>(
 }
 
 function exportedCategory(file: ContestFile, results: CategoryResults): Exported<'categories'>[number] {
-  const { category, progress, matches } = results;
+  const { category, matches, places } = results;
   const { id, name, format, settings, draw, drawnAt } = category;
-  const places = category.format.kind === 'ranking' ? results.ranking : (progress?.plan.places() ?? []);
   return {
     id,
     name,
@@ -70,7 +69,7 @@ function exportedCategory(file: ContestFile, results: CategoryResults): Exported
     results: matches.flatMap(({ id: match, sides, result }) =>
       result ? [{ match, sides: [sides[0], sides[1]], result }] : [],
     ),
-    places: places.map(({ contestant, from, to }) => ({ contestant, from, to })),
+    places: [...places],
   };
 }
 

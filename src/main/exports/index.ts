@@ -67,7 +67,7 @@ export async function exportContest(
 export function previewExport(
   file: ContestFile,
   kind: ExportKind,
-  options: ExportOptions & Pick<WhichResults, 'progressOf' | 'tablesOf'>,
+  options: ExportOptions & Pick<WhichResults, 'progressOf' | 'standingOf'>,
 ): ExportPreview {
   const results = contestResults(file, options);
   switch (kind) {

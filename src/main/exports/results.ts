@@ -2,9 +2,6 @@
 import type { Game, Language } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { mapTitle } from '../../shared/match/wording.ts';
-import { seedOrder } from '../../shared/tournament/draw.ts';
-import { rankMaps, type MapRanking } from '../../shared/tournament/map-ranking.ts';
-import type { StandingsTable } from '../../shared/tournament/plan.ts';
 import { ratings, type Rating } from '../../shared/tournament/ratings.ts';
 import type { ContestantId, PlannedMatch } from '../../shared/tournament/tournament.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
@@ -14,11 +11,11 @@ import type { ContestFile, ContestInfo } from '../store/contest-file.ts';
 import type { Contestant } from '../store/contestants.ts';
 import { refused } from '../store/records.ts';
 import type { FinishedGame } from '../store/game-results.ts';
-import type { MapName } from '../store/maps.ts';
 import { CategoryProgress } from '../tournaments/category-progress.ts';
+import { mapsOf, NO_STANDING, standingOf, type CategoryStanding } from '../tournaments/standing.ts';
 import { plainName } from './plain-name.ts';
 
-export interface CategoryResults {
+export interface CategoryResults extends CategoryStanding {
   readonly category: Category;
   /** Null before the draw. */
   readonly progress: CategoryProgress | null;
@@ -26,11 +23,8 @@ export interface CategoryResults {
   /** How each match is called, in the language of the export. */
   readonly matchNames: ReadonlyMap<string, string>;
   nameOfMatch(match: string): string;
-  /** One for each group, or one for all; none in a ranking. */
-  readonly tables: readonly StandingsTable[];
-  /** Only in a ranking, with the maps that it is about; null is a game without maps. */
-  readonly ranking: readonly MapRanking[];
-  readonly maps: readonly (MapName | null)[];
+  /** Their names, in the order in which they are played; null is the game's standard map. */
+  readonly maps: readonly (string | null)[];
 }
 
 export interface ContestResults {
@@ -55,8 +49,8 @@ export interface WhichResults {
   readonly categories?: readonly number[];
   /** Whoever has worked a category out already need not wait for it again; it must not change while it is exported. */
   progressOf?(category: number): CategoryProgress | null;
-  /** The same for its tables. */
-  tablesOf?(category: number): readonly StandingsTable[];
+  /** The same for what it has led to. */
+  standingOf?(category: number): CategoryStanding;
 }
 
 export function contestResults(file: ContestFile, which: WhichResults): ContestResults {
@@ -69,7 +63,7 @@ export function contestResults(file: ContestFile, which: WhichResults): ContestR
   const contestants = new Map(file.contestants.list().map((contestant) => [contestant.id, contestant]));
   const maps = file.maps.list().map((map) => ({ ...map, name: mapTitle(game, language, map.name) }));
   const chosen = file.categories.list().filter(({ id }) => !wanted || wanted.includes(id));
-  const categories = chosen.map((category) => categoryResults(file, category, all, maps, which));
+  const categories = chosen.map((category) => categoryResults(file, game, category, all, which));
   const ids = new Set(chosen.map(({ id }) => id));
   const games = later(() => all().filter(({ categoryId }) => ids.has(categoryId)));
   const rated = later(() =>
@@ -102,23 +96,20 @@ export function contestResults(file: ContestFile, which: WhichResults): ContestR
 
 function categoryResults(
   file: ContestFile,
+  game: Game,
   category: Category,
   games: () => readonly FinishedGame[],
-  maps: readonly MapName[],
-  { language, progressOf, tablesOf }: WhichResults,
+  { language, progressOf, standingOf: knownStanding }: WhichResults,
 ): CategoryResults {
   if (!category.draw) {
-    const nothing = { progress: null, matches: [], matchNames: new Map<string, string>(), tables: [], ranking: [] };
-    return { category, ...nothing, maps: [], nameOfMatch: (match) => match };
+    const nothing = { progress: null, matches: [], matchNames: new Map<string, string>(), maps: [], ...NO_STANDING };
+    return { category, ...nothing, nameOfMatch: (match) => match };
   }
   const progress = progressOf?.(category.id) ?? new CategoryProgress(file, category, games());
-  const tables = later(() => tablesOf?.(category.id) ?? progress.plan.tables());
+  const standing = later(() => knownStanding?.(category.id) ?? standingOf(file, progress));
   const matches = later(() => progress.plan.matches());
   const names = later(() => matchNames(category.format.kind, matches(), language));
   const namer = later(() => matchNamer(category.format.kind, matches(), language));
-  const own = category.settings.maps;
-  const played = own.length > 0 ? own.map((id) => maps.find((map) => map.id === id) ?? null) : maps;
-  const onMaps = played.length > 0 ? played : [null];
   return {
     category,
     progress,
@@ -133,10 +124,15 @@ function categoryResults(
       return match ? namer()(match) : id;
     },
     get tables() {
-      return tables();
+      return standing().tables;
     },
-    ranking: category.format.kind === 'ranking' ? rankingOf(file, progress, games(), onMaps) : [],
-    maps: onMaps,
+    get ranking() {
+      return standing().ranking;
+    },
+    get places() {
+      return standing().places;
+    },
+    maps: mapsOf(file, progress).map(({ id, name }) => (id === null ? null : mapTitle(game, language, name))),
   };
 }
 
@@ -144,21 +140,4 @@ function categoryResults(
 function later<T>(work: () => T): () => T {
   let done: { readonly value: T } | null = null;
   return () => (done ??= { value: work() }).value;
-}
-
-function rankingOf(
-  file: ContestFile,
-  { plan, category }: CategoryProgress,
-  games: readonly FinishedGame[],
-  maps: readonly (MapName | null)[],
-): readonly MapRanking[] {
-  const attempts = games
-    .filter(({ categoryId }) => categoryId === category.id)
-    .flatMap(({ seats: [seat], mapId, measure }) => {
-      const mapIndex = maps.findIndex((map) => (map?.id ?? null) === mapId);
-      if (!seat || mapIndex < 0) return [];
-      const { contestantId: contestant, timeouts, crashes } = seat;
-      return [{ contestant, mapIndex, measure: measure ?? [], timeouts, crashes }];
-    });
-  return rankMaps(seedOrder(plan.draw, file.contestants.list()), maps.length, attempts);
 }

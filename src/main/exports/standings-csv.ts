@@ -71,7 +71,7 @@ function* rankingTable(results: ContestResults, { ranking, maps }: CategoryResul
   const { rankOn } = reportWords(language);
   const columns = (names: readonly Column[]): string[] => names.map((column) => columnName(column, language));
   const onMaps = maps.flatMap((map) => {
-    const name = map ? plainName(map.name) : results.game.texts[language].title;
+    const name = map ? plainName(map) : results.game.texts[language].title;
     return [`${rankOn}: ${name}`, `${columnName('measure', language)}: ${name}`];
   });
   yield [

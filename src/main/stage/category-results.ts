@@ -2,12 +2,10 @@
 import type { CallInput } from '../../shared/bridge.ts';
 import type { CategoryResults, CrossTableBlock } from '../../shared/bridge/results.ts';
 import { crossTable, type CrossTableCell } from '../../shared/tournament/cross-table.ts';
-import type { StandingsTable } from '../../shared/tournament/plan.ts';
-import type { Placing } from '../../shared/tournament/tournament.ts';
 import type { OpenContest } from '../desk/open-contest.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { CategoryProgress } from '../tournaments/category-progress.ts';
-import { mapsOf, rankingOf } from '../tournaments/ranking.ts';
+import { mapsOf, NO_STANDING, standingOf, type PlayedCategory } from '../tournaments/standing.ts';
 
 type Cells = readonly (readonly (CrossTableCell | null)[])[];
 
@@ -27,7 +25,7 @@ export class CategoryResultsShelf {
     const kept = this.#kept.get(category);
     if (kept?.of === progress) return kept.results;
     const { file } = this.#contest;
-    const results = categoryResults(file, progress, this.#contest.tables(category), this.#contest.places(category));
+    const results = categoryResults(file, progress, this.#contest.standing(category));
     this.#kept.set(category, { of: progress, results });
     return results;
   }
@@ -49,26 +47,19 @@ export class CategoryResultsShelf {
   }
 }
 
-/** A category as far as it is played, or as far as that may be seen. */
-export type PlayedCategory = Pick<CategoryProgress, 'category' | 'plan' | 'gamesOf'>;
-
 export function categoryResults(
   file: ContestFile,
   progress: PlayedCategory,
-  tables: readonly StandingsTable[] = progress.plan.tables(),
-  places: readonly Placing[] = progress.plan.places(),
+  standing = standingOf(file, progress),
 ): CategoryResults {
   const { category, plan } = progress;
-  const isRanking = plan.draw.format.kind === 'ranking';
   return {
+    ...standing,
     category: category.id,
     isOver: plan.isOver,
-    tables,
-    ranking: isRanking ? rankingOf(file, progress) : [],
-    maps: isRanking ? mapsOf(file, progress).map(({ name }) => name) : [],
-    places,
+    maps: plan.draw.format.kind === 'ranking' ? mapsOf(file, progress).map(({ name }) => name) : [],
     lastGameAt: lastGameAt(progress),
-    crossed: isRanking ? [] : tables.flatMap(({ rows }) => rows.map(({ contestant }) => contestant)),
+    crossed: standing.tables.flatMap(({ rows }) => rows.map(({ contestant }) => contestant)),
   };
 }
 
@@ -78,5 +69,5 @@ function lastGameAt(progress: PlayedCategory): number | null {
 }
 
 function nothingYet(category: number): CategoryResults {
-  return { category, isOver: false, tables: [], ranking: [], maps: [], places: [], lastGameAt: null, crossed: [] };
+  return { ...NO_STANDING, category, isOver: false, maps: [], lastGameAt: null, crossed: [] };
 }

@@ -53,8 +53,8 @@ export class ExportJobs {
 
   preview(contest: OpenContest, { kind, language }: WantedExport): ExportPreview {
     const progressOf = (category: number) => contest.progress(category);
-    const tablesOf = (category: number) => contest.tables(category);
-    return previewExport(contest.file, kind, { language, progressOf, tablesOf });
+    const standingOf = (category: number) => contest.standing(category);
+    return previewExport(contest.file, kind, { language, progressOf, standingOf });
   }
 
   /** Null when the person thought better of it. */

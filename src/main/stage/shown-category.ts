@@ -8,7 +8,8 @@ import type { CategoryResults } from '../../shared/bridge/results.ts';
 import { Plan } from '../../shared/tournament/plan.ts';
 import type { ContestFile } from '../store/contest-file.ts';
 import type { CategoryProgress } from '../tournaments/category-progress.ts';
-import { categoryResults, type PlayedCategory } from './category-results.ts';
+import type { PlayedCategory } from '../tournaments/standing.ts';
+import { categoryResults } from './category-results.ts';
 
 export interface ShownCategory {
   readonly bracket: BracketView;
@@ -37,8 +38,10 @@ export function shownCategory(
     const score = isSame && revealed.has(match.id) ? whole.score : ([0, 0, 0] as const);
     return { ...match, score, live: isSame ? whole.live : [] };
   });
-  const category = { ...bracket.category, isOver, champion: isOver ? bracket.category.champion : null };
-  return { bracket: { ...bracket, category, matches, tables, ranking, places }, results };
+  return {
+    bracket: { ...bracket, category: { ...bracket.category, isOver }, matches, tables, ranking, places },
+    results,
+  };
 }
 
 /** Nobody has withdrawn here: who goes on because somebody did is a result like any other. */

@@ -1,5 +1,6 @@
 /** What the organiser changes while a contest is running, or after it. */
 import { describe, expect, test } from 'vitest';
+import { championOf } from '../../shared/tournament/tournament.ts';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { noteOf } from '../../shared/refusals/remark.ts';
@@ -26,7 +27,7 @@ describe('a disqualification', () => {
     file.contestants.edit('1', { houseBot: 'expert' });
     const runner = playground.runner(file, { onTurn: () => planOf(runner).isOver || runner.disqualify('1', 'copied') });
     expect(await runner.run()).toEqual({ kind: 'over' });
-    expect(planOf(runner).champion).toBe('2');
+    expect(championOf(planOf(runner).places())).toBe('2');
     // Nothing is left of a game that nobody wants any more.
     expect(file.games.list()).toEqual([]);
     file.close();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareMeasures } from '../../shared/games/game.ts';
 import { inEnglish } from '../../shared/refusals/refusal.ts';
+import { championOf } from '../../shared/tournament/tournament.ts';
 import { playedGames, usePlayground } from '../../../tests/tournaments/contest.ts';
 import type { Progress, RunEnd } from './runner-events.ts';
 
@@ -19,7 +20,7 @@ describe('a contest of house bots', () => {
     await runner.run();
     const [category] = runner.plans;
     expect(category?.plan.isOver).toBe(true);
-    expect(category?.plan.champion).not.toBeNull();
+    expect(championOf(category?.plan.places() ?? [])).not.toBeNull();
     expect(runner.progress()).toMatchObject({ running: 0, remaining: 0 });
     const tables = category?.plan.tables();
     file.close();
@@ -142,7 +143,7 @@ describe('a contest of house bots', () => {
     const runner = playground.runner(file);
     await runner.run();
     expect(runner.plans[0]?.plan.isOver).toBe(true);
-    expect(runner.plans[0]?.plan.champion).not.toBe(first?.id);
+    expect(championOf(runner.plans[0]?.plan.places() ?? [])).not.toBe(first?.id);
     expect(file.games.results()).toHaveLength(2);
     file.close();
   });

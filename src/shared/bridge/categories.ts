@@ -16,7 +16,6 @@ export interface CategorySummary {
   /** Once a game has begun the draw is fixed. */
   readonly hasBegun: boolean;
   readonly isOver: boolean;
-  readonly champion: string | null;
 }
 
 /** A match with what is known of its games. */

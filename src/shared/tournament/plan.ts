@@ -34,7 +34,8 @@ export interface StandingsTable {
 
 export class Plan {
   readonly draw: Draw;
-  readonly #seedOrder: readonly ContestantId[];
+  /** From the highest seed to the lowest. */
+  readonly seedOrder: readonly ContestantId[];
   readonly #seeds: ReadonlyMap<ContestantId, number>;
   readonly #groups: readonly (readonly ContestantId[])[];
   readonly #withdrawn: Set<ContestantId>;
@@ -50,8 +51,8 @@ export class Plan {
 
   constructor(draw: Draw, entrants: readonly Entrant[], withdrawn: ReadonlySet<ContestantId> = new Set()) {
     this.draw = draw;
-    this.#seedOrder = seedOrder(draw, entrants);
-    this.#seeds = new Map(this.#seedOrder.map((contestant, index) => [contestant, index + 1]));
+    this.seedOrder = seedOrder(draw, entrants);
+    this.#seeds = new Map(this.seedOrder.map((contestant, index) => [contestant, index + 1]));
     this.#groups = groupsOf(draw);
     this.#withdrawn = new Set(withdrawn);
     this.#playingOrder = new PlayingOrder(() => this.#progress.all());
@@ -197,11 +198,6 @@ export class Plan {
     return this.#progress.open === 0;
   }
 
-  /** Null while it is open, in a ranking, and when several groups each have a winner of their own. */
-  get champion(): ContestantId | null {
-    return this.places().find(({ from, to }) => from === 1 && to === 1)?.contestant ?? null;
-  }
-
   /** The final places as far as they are certain. A ranking has none here: `rankMaps` compares its games. */
   places(): readonly Placing[] {
     const { kind } = this.draw.format;
@@ -218,9 +214,9 @@ export class Plan {
     const { kind } = this.draw.format;
     if (kind === 'ranking') return [];
     const matches = this.matches();
-    if (kind === 'swiss') return [{ group: 0, rows: standings(this.#seedOrder, matches, SWISS_ORDER) }];
+    if (kind === 'swiss') return [{ group: 0, rows: standings(this.seedOrder, matches, SWISS_ORDER) }];
     if (kind === 'single-elimination' || kind === 'double-elimination') {
-      return [{ group: 0, rows: knockoutStandings(this.#seedOrder, matches, this.places()) }];
+      return [{ group: 0, rows: knockoutStandings(this.seedOrder, matches, this.places()) }];
     }
     const isSingle = kind === 'round-robin' && this.#groups.length === 1;
     const inGroups = Map.groupBy(matches, ({ place }) => (place.bracket === 'group' ? place.group : null));
@@ -234,7 +230,7 @@ export class Plan {
     const known = this.#groupTables.get(group);
     if (known) return known;
     const members = new Set(this.#groups[group - 1]);
-    const bySeed = this.#seedOrder.filter((contestant) => members.has(contestant));
+    const bySeed = this.seedOrder.filter((contestant) => members.has(contestant));
     const table = { group, rows: standings(bySeed, matches, GROUP_ORDER) };
     this.#groupTables.set(group, table);
     return table;
@@ -257,8 +253,8 @@ export class Plan {
 
   /** Where only one contestant could get into the knockout, there is nothing left to play for. */
   #unopposed(): Placing | null {
-    const [only] = this.#seedOrder;
-    if (only !== undefined && this.#seedOrder.length === 1) return { contestant: only, from: 1, to: 1 };
+    const [only] = this.seedOrder;
+    if (only !== undefined && this.seedOrder.length === 1) return { contestant: only, from: 1, to: 1 };
     const { format } = this.draw;
     if (format.kind !== 'groups-knockout' || format.advance > 1 || this.#groups.length > 1) return null;
     const winner = this.#progress.groupRanking(1)?.[0];

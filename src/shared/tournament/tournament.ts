@@ -147,6 +147,11 @@ export interface Placing {
   readonly to: number;
 }
 
+/** Null while it is open, where the first place is shared, and when several groups each have a winner of their own. */
+export function championOf(places: readonly Placing[]): ContestantId | null {
+  return places.find(({ from, to }) => from === 1 && to === 1)?.contestant ?? null;
+}
+
 /** In a knockout somebody has to win; elsewhere a match may be drawn. */
 export function isKnockout({ bracket }: MatchPlace): boolean {
   return bracket === 'main' || bracket === 'lower' || bracket === 'final' || bracket === 'third';

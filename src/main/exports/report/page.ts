@@ -1,6 +1,7 @@
 /** The page of a report: everything that is read; the replays and the viewer are put beside it. */
 import { setNumber } from '../../../shared/numbers.ts';
 import { fillTemplate } from '../../../shared/match/wording.ts';
+import { championOf } from '../../../shared/tournament/tournament.ts';
 import { formatName } from '../../../shared/tournament/words.ts';
 import type { ContestFile } from '../../store/contest-file.ts';
 import { plainName } from '../plain-name.ts';
@@ -55,16 +56,10 @@ function hero(results: ContestResults): Html {
   </header>`;
 }
 
-function championCard(results: ContestResults, { category, progress, ranking }: CategoryResults): Html[] {
+function championCard(results: ContestResults, { category, places }: CategoryResults): Html[] {
   const words = reportWords(results.language);
-  const first = ranking.filter(({ from }) => from === 1);
-  const winner =
-    category.format.kind === 'ranking'
-      ? progress?.plan.isOver && first.length === 1
-        ? first[0]?.contestant
-        : undefined
-      : progress?.plan.champion;
-  if (winner === undefined || winner === null) return [];
+  const winner = championOf(places);
+  if (winner === null) return [];
   const of =
     results.categories.length === 1
       ? words.champion

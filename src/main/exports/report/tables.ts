@@ -84,7 +84,7 @@ export function rankingBlock(results: ContestResults, { ranking, maps }: Categor
   if (ranking.length === 0) return NOTHING;
   const { language, game } = results;
   const words = reportWords(language);
-  const mapNames = maps.map((map) => (map ? plainName(map.name) : game.texts[language].title));
+  const mapNames = maps.map((map) => (map ? plainName(map) : game.texts[language].title));
   const cells = (row: (typeof ranking)[number]): Html[] =>
     row.maps.map(({ rank, measure }) => {
       const best = measure ? wordMeasure(game, language, measure) : '–';

@@ -13,7 +13,6 @@ function category(id: number, more: Partial<CategorySummary> = {}): CategorySumm
     drawnAt: 1,
     hasBegun: true,
     isOver: false,
-    champion: null,
     ...more,
   };
 }
