@@ -1,6 +1,6 @@
 /** Keeps what the system draws for us in the language and the theme that the person chose. */
 import { app, nativeTheme } from 'electron';
-import type { Preferences } from '../src/shared/bridge.ts';
+import type { Preferences } from '../src/shared/bridge/preferences.ts';
 import type { Language } from '../src/shared/games/game.ts';
 import { languageOf } from '../src/shared/language.ts';
 import type { Host } from '../src/main/host.ts';

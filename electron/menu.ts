@@ -3,10 +3,9 @@
  * chosen. It is made anew when the language, the theme or the open contest changes.
  */
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Preferences } from '../src/shared/bridge.ts';
 import type { AppCommand } from '../src/shared/bridge/commands.ts';
-import { THEMES } from '../src/shared/bridge.ts';
 import type { KnownContest } from '../src/shared/bridge/contests.ts';
+import { THEMES, type Preferences } from '../src/shared/bridge/preferences.ts';
 import type { Language } from '../src/shared/games/game.ts';
 import { games } from '../src/shared/games/index.ts';
 import type { ShellWords } from './words.ts';

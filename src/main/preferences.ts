@@ -1,7 +1,8 @@
 /** What the user chose, in a small JSON file of the user's own folder. */
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BridgeError, preferencesSchema, type Preferences } from '../shared/bridge.ts';
+import { BridgeError } from '../shared/bridge.ts';
+import { preferencesSchema, type Preferences } from '../shared/bridge/preferences.ts';
 import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import { writeFileAtomically } from './files.ts';
 

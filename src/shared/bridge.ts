@@ -4,12 +4,12 @@
  * entry here and a handler in `src/main/bridge`: the compiler asks for the handler, and both transports have it then.
  */
 import { z } from 'zod';
-import { LANGUAGES } from './games/game.ts';
 import { seedSchema } from './games/random.ts';
 import { categoryCalls, categoryIdSchema } from './bridge/categories.ts';
 import { commandEvents } from './bridge/commands.ts';
 import { contestantCalls, contestantEvents } from './bridge/contestants.ts';
 import { contestCalls, contestEvents } from './bridge/contests.ts';
+import { preferenceCalls, preferenceEvents } from './bridge/preferences.ts';
 import { resultCalls, resultEvents } from './bridge/results.ts';
 import { gameIdSchema, liveIdSchema, runCalls, runEvents } from './bridge/running.ts';
 import { savingEvents } from './bridge/saving.ts';
@@ -18,16 +18,6 @@ import { gameSetupSchema, outcomeSchema, turnRecordSchema } from './match/replay
 import { transcriptEntrySchema, turnRangeSchema } from './match/transcript.ts';
 import { refusalSchema, type Refusal } from './refusals/refusal.ts';
 import { RefusedError } from './refusals/refused-error.ts';
-
-export const THEMES = ['system', 'light', 'dark'] as const;
-
-const preferenceFields = { language: z.enum(['system', ...LANGUAGES]), theme: z.enum(THEMES) };
-
-export const preferencesSchema = z.object({
-  language: preferenceFields.language.default('system'),
-  theme: preferenceFields.theme.default('system'),
-});
-export type Preferences = z.infer<typeof preferencesSchema>;
 
 const liveStatusSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('running') }),
@@ -90,8 +80,6 @@ export const calls = {
     input: nothing,
     output: z.object({ version: z.string(), shell: z.enum(['desktop', 'browser']), runtime: z.string() }),
   },
-  'preferences.read': { input: nothing, output: preferencesSchema },
-  'preferences.change': { input: z.strictObject(preferenceFields).partial(), output: preferencesSchema },
   /** Starts a game between house bots and answers at once; the game is then followed like any other live game. */
   'demo.start': {
     input: z.strictObject({
@@ -113,6 +101,7 @@ export const calls = {
     input: z.strictObject({ live: liveIdSchema, turns: turnRangeSchema.optional() }),
     output: liveTranscriptSchema,
   },
+  ...preferenceCalls,
   ...uploadCalls,
   ...contestCalls,
   ...contestantCalls,
@@ -122,11 +111,11 @@ export const calls = {
 } as const;
 
 export const events = {
-  'preferences.changed': preferencesSchema,
   'live.started': liveSummarySchema,
   /** `from` is the index of the first of these turns, so a listener can tell what it has already. */
   'live.turns': turnsSchema.extend({ live: liveIdSchema, from: z.int().min(0) }),
   'live.ended': z.object({ live: liveIdSchema, end: liveStatusSchema }),
+  ...preferenceEvents,
   ...commandEvents,
   ...contestEvents,
   ...contestantEvents,

@@ -3,6 +3,7 @@ import { contestResults, type ContestResults } from '../../main/exports/results.
 import type { ContestFile } from '../../main/store/contest-file.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { refusal, wordRefusal } from '../../shared/refusals/refusal.ts';
+import { MOST_AT_ONCE } from '../../shared/tournament/concurrency.ts';
 import { categoriesCalled, categoryOption, changing, languageOption, wholeNumber } from '../contest-access.ts';
 import { EXIT_OF, runContest, type PlayedRun } from '../contest-run.ts';
 import { CONTEST_WORDS } from '../contest-words.ts';
@@ -58,7 +59,7 @@ function withRunOptions(command: Command, what: string): Command {
     .addOption(categoryOption())
     .addOption(
       new Option('--concurrency <games>', 'how many games run at once; 0: as many as this computer can').argParser(
-        wholeNumber('--concurrency', 0, 256),
+        wholeNumber('--concurrency', 0, MOST_AT_ONCE),
       ),
     )
     .addOption(languageOption().default(undefined, 'en, or that of the description'))

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { BridgeError, type Handlers } from '../../shared/bridge.ts';
 import type { contestCalls } from '../../shared/bridge/contests.ts';
 import type { Language } from '../../shared/games/game.ts';
@@ -40,12 +41,15 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
     'contests.create': async ({ name, game: id }) => {
       const game = findGame(id);
       if (!game) throw new BridgeError('not-found', refusal('no-such-game-kind', { game: id }));
-      const { language } = await preferences.read();
+      const { language, concurrency, referee } = await preferences.read();
       const system = () => languageOf([Intl.DateTimeFormat().resolvedOptions().locale]);
       const everybody = EVERYBODY[language === 'system' ? system() : language];
       const path = await library.freePath(name);
       desk.create(path, { name, game: id }, (file) => {
         file.categories.add({ name: everybody, format: usualFormat(game) });
+        // What is preferred is written; the usual is not, so that the history of a contest begins empty.
+        if (concurrency !== file.settings.get('concurrency')) file.settings.set('concurrency', concurrency);
+        if (!isDeepStrictEqual(referee, file.settings.get('referee'))) file.settings.set('referee', referee);
       });
       return overview();
     },

@@ -30,6 +30,18 @@ describe('contests', () => {
     );
   });
 
+  test('a new one begins with what is preferred; one that is there already keeps what it has', async () => {
+    const { settings: usual } = await on.app.call('contests.create', { name: 'Usual', game: 'othello' });
+    expect((await on.app.call('contest.audit', {})).map(({ what }) => what)).not.toContain('settings-changed');
+    const referee = { ...usual.referee, suspend: false, memoryMb: 64 };
+    await on.app.call('preferences.change', { concurrency: 256, referee });
+    expect((await on.app.call('contest.current'))?.settings).toEqual(usual);
+    const own = await on.app.call('contests.create', { name: 'Own', game: 'othello' });
+    expect(own).toMatchObject({ settings: { game: {}, concurrency: 256, referee }, undo: null });
+    expect(await refusal(on.app.call('preferences.change', { concurrency: 257 }))).toMatch(/256/);
+    expect((await on.app.call('contest.change', { concurrency: 256 })).settings.concurrency).toBe(256);
+  });
+
   test('names that are no file names are contests all the same', async () => {
     for (const name of ['../../escape', 'con', 'a/b:c*?', '...', 'x'.repeat(120)]) {
       expect((await on.app.call('contests.create', { name, game: 'othello' })).name).toBe(name);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { findGame } from '../../shared/games/index.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
+import { concurrencySchema } from '../../shared/tournament/concurrency.ts';
 import type { Audit } from './audit.ts';
 import type { Database } from './database.ts';
 import { checked, json, parseRow } from './records.ts';
@@ -10,8 +11,7 @@ const schemas = {
   /** Those that differ from the game's defaults; its own schema has the last word. */
   game: z.record(z.string(), z.unknown()).prefault({}),
   referee: refereeSettingsSchema.prefault({}),
-  /** How many games run at once; 0 means as many as this computer can. */
-  concurrency: z.int().min(0).max(256).prefault(0),
+  concurrency: concurrencySchema.prefault(0),
   /** The SHA-256 of the description that the contest was made from, if it was. */
   description: z.string().max(64).prefault(''),
   /** Results are not shown to the class until they are revealed. */

@@ -5,6 +5,7 @@ import { seedSchema } from '../../shared/games/random.ts';
 import { refereeSettingsSchema } from '../../shared/match/referee-settings.ts';
 import { withoutField } from '../../shared/refusals/issues.ts';
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
+import { concurrencySchema } from '../../shared/tournament/concurrency.ts';
 import { formatSchema } from '../../shared/tournament/tournament.ts';
 import { EXPORT_KINDS } from '../exports/index.ts';
 import { suggestion, type DescriptionProblem } from './description-problems.ts';
@@ -47,7 +48,7 @@ export const PARTS = {
   format: format.optional(),
   categories: z.array(categorySchema).max(1000).default([]),
   drawSeed: seedSchema.optional(),
-  concurrency: z.int().min(0).max(256).default(0),
+  concurrency: concurrencySchema.default(0),
   exports: z.array(z.enum(EXPORT_KINDS)).default(['report']),
   language: z.enum(LANGUAGES).default('en'),
 };

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { BridgeError, type Wire } from '../../shared/bridge.ts';
+import { preferencesSchema } from '../../shared/bridge/preferences.ts';
 import { createBridge } from './bridge.ts';
 
 function wireThatReplies(
@@ -57,7 +58,7 @@ test('events reach those who asked for them, until they stop listening; bad ones
   wire.tell('preferences.changed', { language: 'fa', theme: 'dark' });
   stop();
   wire.tell('preferences.changed', { language: 'en', theme: 'dark' });
-  expect(heard).toEqual([{ language: 'fa', theme: 'dark' }]);
+  expect(heard).toEqual([preferencesSchema.parse({ language: 'fa', theme: 'dark' })]);
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();
 });

@@ -1,8 +1,8 @@
 /** What is chosen in the desktop's menu is done here, as a button of the window would do it. */
 import { onBeforeUnmount, onMounted } from 'vue';
 import { useRouter } from 'vue-router';
-import { THEMES } from '../../shared/bridge.ts';
 import type { AppCommand } from '../../shared/bridge/commands.ts';
+import { THEMES } from '../../shared/bridge/preferences.ts';
 import { useHost } from '../bridge/host.ts';
 import { useContestStore } from '../stores/contest.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';

@@ -4,6 +4,7 @@ import { LANGUAGES, type Game } from '../../shared/games/game.ts';
 import { games } from '../../shared/games/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
 import { refereeForm } from './contest-forms.ts';
+import { appearanceForm, newContestForm } from './preference-forms.ts';
 import { fieldsOf, problemWith, textsOf, valueOf } from './fields.ts';
 
 test('a number setting becomes a field with its default and limits', () => {
@@ -71,4 +72,18 @@ test('whatever has a unit is labelled with it, in both languages', () => {
       for (const [ending, unit] of Object.entries(UNITS))
         if (key.endsWith(ending))
           for (const language of LANGUAGES) expect(textsOf(form, language, key).label).toContain(unit[language]);
+});
+
+test('each field of the preferences has its words, and each of its choices a name, in both languages', () => {
+  for (const form of [appearanceForm, newContestForm]) {
+    for (const language of LANGUAGES) {
+      for (const field of fieldsOf(form)) {
+        const { label, help, choices = {} } = textsOf(form, language, field.key);
+        expect([label, help], field.key).not.toContain('');
+        expect(label).not.toBe(field.key);
+        if (field.kind === 'choice') expect(Object.keys(choices)).toEqual(expect.arrayContaining([...field.choices]));
+      }
+    }
+  }
+  expect(fieldsOf(newContestForm).map(({ key }) => key)).toEqual(Object.keys(newContestForm.settings.shape));
 });

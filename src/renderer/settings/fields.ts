@@ -101,11 +101,16 @@ export function valueOf(field: Field, value: FieldValue): unknown {
   return field.kind === 'number' && typeof value === 'string' ? parseNumber(value) : value;
 }
 
-/** A schema with its words: what a form is generated from. A game is one. */
-export interface SettingsForm extends Pick<Game, 'settings'> {
-  readonly texts: Readonly<Record<Language, { readonly settings: Readonly<Record<string, LabelledText>> }>>;
+/** The choices of a field have names of their own, where they are not what they are called. */
+export interface FieldTexts extends LabelledText {
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
-export function textsOf({ texts }: SettingsForm, language: Language, key: string): LabelledText {
+/** A schema with its words: what a form is generated from. A game is one. */
+export interface SettingsForm extends Pick<Game, 'settings'> {
+  readonly texts: Readonly<Record<Language, { readonly settings: Readonly<Record<string, FieldTexts>> }>>;
+}
+
+export function textsOf({ texts }: SettingsForm, language: Language, key: string): FieldTexts {
   return texts[language].settings[key] ?? { label: key, help: '' };
 }

@@ -1,7 +1,7 @@
 /** What the user prefers, as the host keeps it. */
 import { defineStore } from 'pinia';
 import { computed, ref } from 'vue';
-import { preferencesSchema, type Preferences } from '../../shared/bridge.ts';
+import { preferencesSchema, type Preferences } from '../../shared/bridge/preferences.ts';
 import type { Language } from '../../shared/games/game.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { languageOf } from '../i18n/index.ts';

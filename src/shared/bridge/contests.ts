@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refereeSettingsSchema } from '../match/referee-settings.ts';
 import type { MapProblem } from '../games/game.ts';
 import type { Refusal } from '../refusals/refusal.ts';
+import { concurrencySchema } from '../tournament/concurrency.ts';
 import { categoryIdSchema, type CategorySummary } from './categories.ts';
 import { uploadIdSchema } from './uploads.ts';
 
@@ -57,8 +58,7 @@ export const contestSettingsSchema = z.strictObject({
   /** What differs from the game's defaults. */
   game: gameSettings,
   referee: refereeSettingsSchema,
-  /** Games side by side; 0 leaves it to the number of processors. */
-  concurrency: z.int().min(0).max(64),
+  concurrency: concurrencySchema,
 });
 export type ContestSettings = z.infer<typeof contestSettingsSchema>;
 

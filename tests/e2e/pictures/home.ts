@@ -19,6 +19,15 @@ export const HOME: Chapter = {
     { name: 'new-contest', hash: '/new', act: letGo },
     { name: 'no-contest', hash: '/contest/contestants' },
     { name: 'preferences', hash: '/preferences' },
+    {
+      name: 'preferences-own',
+      async act(app) {
+        await fill('setting-concurrency', '2')(app);
+        await app.page.keyboard.press('Enter');
+        await expect(app.page.getByTestId('reset-concurrency')).toBeVisible();
+      },
+    },
+    { name: 'preferences-invalid', act: fill('setting-memoryMb', '3') },
     { name: 'help-menu', hash: '/', anew: reopen('help-menu') },
     { name: 'rules', hash: '/rules' },
     { name: 'rulebook', hash: '/rules/agon' },

@@ -37,10 +37,11 @@ export const maps = {
 export const preferencesPage = {
   title: 'Preferences',
   intro: 'They apply on this computer, whichever contest is open.',
-  language: 'Language',
-  languageHint: 'The language of the interface and of the files that are exported.',
-  theme: 'Appearance',
-  themeHint: 'Light is the more readable one on a projector.',
+  appearance: 'Language and appearance',
+  language: { label: 'Language', help: 'The language of the interface and of the files that are exported.' },
+  theme: { label: 'Appearance', help: 'Light is the more readable one on a projector.' },
+  newContests: 'What a new contest begins with',
+  newContestsIntro: 'Contests that are there already keep what they have; each has its own settings.',
   about: 'About Meydan',
   link: 'Preferences',
 } as const;

@@ -39,10 +39,11 @@ export const maps: Texts<typeof english.maps> = {
 export const preferencesPage: Texts<typeof english.preferencesPage> = {
   title: 'ترجیحات',
   intro: 'برای همین رایانه‌اند، هر مسابقه‌ای که باز باشد.',
-  language: 'زبان',
-  languageHint: 'زبان برنامه و پرونده‌های خروجی.',
-  theme: 'ظاهر',
-  themeHint: 'روی پروژکتور، روشن خواناتر است.',
+  appearance: 'زبان و ظاهر',
+  language: { label: 'زبان', help: 'زبان برنامه و پرونده‌های خروجی.' },
+  theme: { label: 'ظاهر', help: 'روی پروژکتور، روشن خواناتر است.' },
+  newContests: 'مسابقهٔ تازه با چه آغاز شود',
+  newContestsIntro: 'مسابقه‌هایی که از پیش هستند همان‌طور می‌مانند؛ هر یک تنظیم‌های خودش را دارد.',
   about: 'دربارهٔ میدان',
   link: 'ترجیحات',
 };
