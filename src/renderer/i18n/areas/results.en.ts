@@ -33,7 +33,6 @@ export const results = {
     folder: 'Folder:',
     showFiles: 'Show in the folder',
     states: { working: 'being written…', done: 'written', cancelled: 'cancelled', failed: 'failed' },
-    size: { kb: '{value} kB', mb: '{value} MB' },
     exports: {
       report: { name: 'Report', explain: 'One page for the browser: standings, brackets, matches.' },
       'standings-csv': { name: 'Standings as a table', explain: 'For a spreadsheet: places, points, tie-breaks.' },

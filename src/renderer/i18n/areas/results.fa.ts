@@ -36,7 +36,6 @@ export const results: Texts<typeof english> = {
     folder: 'پوشه:',
     showFiles: 'نمایش در پوشه',
     states: { working: 'در حال نوشتن…', done: 'نوشته شد', cancelled: 'لغو شد', failed: 'انجام نشد' },
-    size: { kb: '{value} کیلوبایت', mb: '{value} مگابایت' },
     exports: {
       report: { name: 'گزارش', explain: 'یک صفحه برای مرورگر با رده‌بندی، جدول‌ها و همهٔ دیدارها.' },
       'standings-csv': {
