@@ -1,9 +1,10 @@
 /** The table of Agon: a plate of violet tiles that grow brighter from ring to ring, up to the golden throne. */
 import golden from '../../../resources/art/agon/throne.svg?raw';
-import { HEXES, DIRECTIONS, distance, type Hex } from '../../shared/games/agon/hexes.ts';
+import { cellAt, DIRECTIONS, distance, HEXES, type Hex } from '../../shared/games/agon/hexes.ts';
+import { gradeOf } from '../../shared/games/agon/score.ts';
 import { still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
-import { centreOf, CORNER_CELLS, corners, gradeOf, type AgonLayout, type Point } from './agon-layout.ts';
+import { centreOf, CORNER_CELLS, corners, type AgonLayout, type Point } from './agon-layout.ts';
 import { inSquare } from './paint.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -43,7 +44,7 @@ export const PALETTES: Readonly<Record<BoardTheme, Palette>> = {
 
 export function paintTable(pen: Pen, layout: AgonLayout, theme: BoardTheme): void {
   plate(pen, layout, theme);
-  for (const hex of HEXES) tile(pen, centreOf(layout, hex), layout.radius, gradeOf(hex), theme);
+  for (const hex of HEXES) tile(pen, centreOf(layout, hex), layout.radius, gradeOf(cellAt(hex.q, hex.r)), theme);
   ringSeams(pen, layout, theme);
   throne(pen, layout.middle, layout.radius);
 }
@@ -128,7 +129,8 @@ export function paintGrades(pen: Pen, layout: AgonLayout, theme: BoardTheme, num
   pen.textBaseline = 'middle';
   pen.fillStyle = PALETTES[theme].grade;
   pen.font = `700 ${radius * 0.72}px ${FONT}`;
-  for (const hex of CORNER_CELLS) write(pen, number(gradeOf(hex)), centreOf(layout, hex), radius * 0.04);
+  for (const hex of CORNER_CELLS)
+    write(pen, number(gradeOf(cellAt(hex.q, hex.r))), centreOf(layout, hex), radius * 0.04);
 }
 
 /** Every cell's coordinates as in the rulebook's picture, in Latin digits in every language. */

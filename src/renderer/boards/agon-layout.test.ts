@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { HEXES } from '../../shared/games/agon/hexes.ts';
-import { centreOf, CORNER_CELLS, corners, gradeOf, hexAt, layoutFor } from './agon-layout.ts';
+import { cellAt, HEXES } from '../../shared/games/agon/hexes.ts';
+import { gradeOf } from '../../shared/games/agon/score.ts';
+import { centreOf, CORNER_CELLS, corners, hexAt, layoutFor } from './agon-layout.ts';
 
 const SIZES = [
   [877, 606],
@@ -49,12 +50,7 @@ test('the tallies stand inside the drawing, or not at all', () => {
   expect(layoutFor(300, 700).tallies).toBeNull();
 });
 
-test('grades grow towards the throne and stand on the corners of every ring', () => {
-  expect([
-    gradeOf({ q: 0, r: -5 }),
-    gradeOf({ q: 3, r: -1 }),
-    gradeOf({ q: 0, r: 1 }),
-    gradeOf({ q: 0, r: 0 }),
-  ]).toEqual([1, 3, 5, 6]);
-  expect(CORNER_CELLS.map(gradeOf).toSorted()).toEqual([1, 2, 3, 4, 5].flatMap((grade) => Array(6).fill(grade)));
+test('grades can stand on the corners of every ring', () => {
+  const grades = CORNER_CELLS.map(({ q, r }) => gradeOf(cellAt(q, r)));
+  expect(grades.toSorted()).toEqual([1, 2, 3, 4, 5].flatMap((grade) => Array(6).fill(grade)));
 });

@@ -1,5 +1,5 @@
 /** Where the cells of Agon lie on the drawing, and which of them is at a point. The flat sides of a cell are above and below. */
-import { HEXES, RINGS, cellAt, OFF_BOARD, type Hex } from '../../shared/games/agon/hexes.ts';
+import { HEXES, cellAt, OFF_BOARD, type Hex } from '../../shared/games/agon/hexes.ts';
 
 export interface Point {
   readonly x: number;
@@ -71,11 +71,6 @@ export function corners({ x, y }: Point, radius: number): Point[] {
     x: x + radius * Math.cos((i * Math.PI) / 3),
     y: y + radius * Math.sin((i * Math.PI) / 3),
   }));
-}
-
-/** A12: 1 on the outermost ring, 6 on the throne. */
-export function gradeOf({ q, r }: Hex): number {
-  return RINGS + 1 - Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
 /** The cells where the six corners of the rings lie: their grades are written there. */

@@ -46,6 +46,20 @@ test.each(LANGUAGES)('every position and every cell has words in %s', (language)
   }
 });
 
+test('what the cells of a position say that their pieces count is the score', () => {
+  const words = { ...wordsIn(agon, 'en'), t: (key: string, details: object) => JSON.stringify({ key, ...details }) };
+  for (const view of views) {
+    const { guardTrapPoints, queenTrapPoints } = view.settings;
+    const said = [1, 2].map((seat) => {
+      const own = view.pieces.filter((piece) => piece.seat === seat);
+      const worth = own.map((piece) => /"points":"(\d+)"/.exec(explainCell(view, piece, words).join())?.[1]);
+      const { guards = 0, queen = 0 } = view.traps[seat - 1] ?? {};
+      return worth.reduce((sum, points) => sum + Number(points), guards * guardTrapPoints + queen * queenTrapPoints);
+    });
+    expect(said).toEqual(view.scores);
+  }
+});
+
 test('a cell names its piece and the clause that holds for it', () => {
   const words = wordsIn(agon, 'en');
   const [first] = views;

@@ -1,10 +1,9 @@
 /** Agon's table in words: the position for those who cannot see it, and what is on a cell for those who point at it. */
-import type { Hex } from '../../shared/games/agon/hexes.ts';
-import { distance } from '../../shared/games/agon/hexes.ts';
+import { cellAt, distance, THRONE, type Hex } from '../../shared/games/agon/hexes.ts';
+import { gradeOf, worthOf } from '../../shared/games/agon/score.ts';
 import type { AgonView, PieceView } from '../../shared/games/agon/state.ts';
 import type { BoardWords } from './board.ts';
 import { nameOf } from './agon-art.ts';
-import { gradeOf } from './agon-layout.ts';
 
 const KEY = 'boards.agon';
 
@@ -60,35 +59,34 @@ function describeSide(
 export function explainCell(view: AgonView, hex: Hex, words: BoardWords): string[] {
   const { t, number } = words;
   const piece = view.pieces.find(({ q, r }) => q === hex.q && r === hex.r);
-  const details = { cell: written(hex), ring: number(distance(hex)), grade: number(gradeOf(hex)) };
+  const cell = cellAt(hex.q, hex.r);
+  const details = { cell: written(hex), ring: number(distance(hex)), grade: number(gradeOf(cell)) };
   const where = t(`${KEY}.tip.cell`, { ...details, clause: 'A1' });
-  return piece ? explainPiece(view, piece, where, words) : explainEmpty(view, hex, where, words);
+  return piece ? explainPiece(view, piece, cell, where, words) : explainEmpty(view, cell, where, words);
 }
 
 function explainPiece(
   { settings }: AgonView,
   piece: PieceView,
+  cell: number,
   where: string,
   { t, seat, number }: BoardWords,
 ): string[] {
   const { kind, prisoner } = piece;
-  const weight = kind === 'queen' ? settings.queenGradePoints : settings.guardGradePoints;
   const lines = [
     where,
     t(`${KEY}.tip.${kind}`, { seat: seat(piece.seat) }),
-    t(`${KEY}.tip.worth`, { points: number(weight * gradeOf(piece)), clause: 'A12' }),
+    t(`${KEY}.tip.worth`, { points: number(worthOf(settings, kind, cell)), clause: 'A12' }),
   ];
   if (prisoner) lines.push(t(`${KEY}.tip.prisoner.${kind}`, { clause: 'A7' }));
-  else if (gradeOf(piece) === 6) lines.push(t(`${KEY}.tip.enthroned`, { clause: 'A4', goal: 'A8' }));
+  else if (cell === THRONE) lines.push(t(`${KEY}.tip.enthroned`, { clause: 'A4', goal: 'A8' }));
   else lines.push(t(`${KEY}.tip.steps.${kind}`, { clause: 'A4' }));
   return lines;
 }
 
-function explainEmpty({ settings }: AgonView, hex: Hex, where: string, { t, number }: BoardWords): string[] {
-  const grade = gradeOf(hex);
-  const queen = number(settings.queenGradePoints * grade);
-  if (grade === 6)
+function explainEmpty({ settings }: AgonView, cell: number, where: string, { t, number }: BoardWords): string[] {
+  if (cell === THRONE)
     return [where, t(`${KEY}.tip.throne`, { clause: 'A4' }), t(`${KEY}.tip.goal`, { clause: 'A8', trap: 'A9' })];
-  const guard = number(settings.guardGradePoints * grade);
+  const [guard, queen] = [number(worthOf(settings, 'guard', cell)), number(worthOf(settings, 'queen', cell))];
   return [where, t(`${KEY}.tip.empty`, {}), t(`${KEY}.tip.worthHere`, { guard, queen, clause: 'A12' })];
 }

@@ -1,6 +1,7 @@
 /** What never changes in a game of Diamonds: the stone floor, the walls, the teleports and the corners of the start. */
 import teleport from '../../../resources/art/diamonds/teleport.svg?raw';
 import wall from '../../../resources/art/diamonds/wall.svg?raw';
+import { cornersOf } from '../../shared/games/diamonds/ground.ts';
 import { artwork, still } from './artwork.ts';
 import type { BoardTheme } from './board.ts';
 import type { DiamondsLayout } from './diamonds-layout.ts';
@@ -61,6 +62,7 @@ export function drawTiles(
   theme: BoardTheme,
 ): void {
   const palette = GROUND[theme];
+  const corners = cornersOf(rows, cols);
   paint.strokeStyle = palette.seam;
   paint.lineWidth = 1;
   for (let i = 0; i < rows * cols; i++) {
@@ -69,7 +71,7 @@ export function drawTiles(
     paint.fillStyle = palette.tiles[(row + col) % 2 === 0 ? 0 : 1];
     paint.fillRect(x, y, cell, cell);
     paint.strokeRect(x + 0.5, y + 0.5, cell - 1, cell - 1);
-    const isCorner = (row === 0 || row === rows - 1) && (col === 0 || col === cols - 1);
+    const isCorner = corners.includes(i);
     const [isWall, isTeleport] = [cells[i] === 'W', cells[i] === 'T'];
     if (!isCorner && !isWall && !isTeleport) continue;
     inSquare(paint, x + cell / 2, y + cell / 2, cell, () => {

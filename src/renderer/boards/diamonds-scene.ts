@@ -2,8 +2,9 @@
  * One turn of Diamonds as a picture at any moment between 0, the position before it, and 1, the position after it: the
  * agents on their way, what is taken, hits, and what a trap costs. At rest it still shows what the last action did.
  */
+import { DIRECTIONS, STEPS } from '../../shared/games/diamonds/ground.ts';
 import { KINDS } from '../../shared/games/diamonds/settings.ts';
-import type { DiamondsEvent } from '../../shared/games/diamonds/state.ts';
+import type { Action, DiamondsEvent } from '../../shared/games/diamonds/state.ts';
 import type { DiamondsView, Place } from '../../shared/games/diamonds/view.ts';
 import type { BoardTheme } from './board.ts';
 import { drawStar, seatColour } from './diamonds-agent.ts';
@@ -24,12 +25,6 @@ export interface Scene {
 }
 
 const SAFFRON = '#f5a623';
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  up: [-1, 0],
-  down: [1, 0],
-  left: [0, -1],
-  right: [0, 1],
-};
 /** The moment at which an agent has arrived and things happen to it. */
 const ARRIVAL = 0.6;
 
@@ -56,6 +51,12 @@ function at(paint: Paint, layout: DiamondsLayout, { row, col }: Place, draw: () 
 
 function samePlace(a: Place, b: Place): boolean {
   return a.row === b.row && a.col === b.col;
+}
+
+/** Where an action leads; undefined where it is no step. */
+function stepOf(action: Action | null): readonly [number, number] | undefined {
+  const direction = DIRECTIONS.find((one) => one === action);
+  return direction && STEPS[direction];
 }
 
 /** The cell where the last action ended, in a square of side 1 round (0, 0). */
@@ -118,7 +119,7 @@ function drawHints(paint: Paint, layout: DiamondsLayout, view: DiamondsView, the
   const agent = view.toMove === null ? undefined : view.agents[view.toMove - 1];
   if (!agent) return;
   for (const action of view.possible) {
-    const step = STEPS[action];
+    const step = stepOf(action);
     if (!step) continue;
     at(paint, layout, { row: agent.row + step[0] * 0.62, col: agent.col + step[1] * 0.62 }, () =>
       drawStep(paint, view.toMove ?? 1, step, theme),
@@ -167,7 +168,7 @@ export function poseOf({ view, events }: Pick<Scene, 'view' | 'events'>, seat: n
     return { row, col, size: 1, lift: 0.14 * Math.sin(Math.PI * way) };
   }
   const hit = events.find((event) => event.type === 'hit');
-  const step = hit ? [hit.row - from.row, hit.col - from.col] : (STEPS[action ?? ''] ?? [0, 0]);
+  const step = hit ? [hit.row - from.row, hit.col - from.col] : (stepOf(action) ?? [0, 0]);
   const length = Math.hypot(step[0] ?? 0, step[1] ?? 0) || 1;
   const reach = (Math.sin(Math.PI * Math.min(1, time / 0.7)) * (hit ? 0.4 : 0.16)) / length;
   return { row: from.row + (step[0] ?? 0) * reach, col: from.col + (step[1] ?? 0) * reach, size: 1, lift: 0 };
@@ -225,7 +226,7 @@ type Side = (typeof BESIDE)[number];
 
 /** Whether the agent may step to that side now. */
 function isStep({ toMove, possible }: DiamondsView, seat: number, [down, right]: Side): boolean {
-  return toMove === seat && possible.some((action) => STEPS[action]?.[0] === down && STEPS[action][1] === right);
+  return toMove === seat && possible.some((action) => `${stepOf(action)}` === `${[down, right]}`);
 }
 
 /** Where the least is hidden: never an agent, rather an arrow than a gem or a trap. */

@@ -1,4 +1,5 @@
 /** A position of Diamonds in words: for somebody who cannot see it, and for whoever points at a cell. */
+import { cornersOf } from '../../shared/games/diamonds/ground.ts';
 import { KINDS, tableOf, type Kind } from '../../shared/games/diamonds/settings.ts';
 import type { DiamondsView, Place } from '../../shared/games/diamonds/view.ts';
 import type { BoardWords } from './board.ts';
@@ -13,17 +14,14 @@ function kindOf(code: string | undefined): Kind | undefined {
   return KINDS[Number(code) - 1];
 }
 
-export function isCorner({ height, width }: DiamondsView, { row, col }: Place): boolean {
-  return (row === 0 || row === height - 1) && (col === 0 || col === width - 1);
-}
-
 /** Everything about one cell, each sentence with its clauses. */
 export function describeCell(view: DiamondsView, place: Place, words: BoardWords): string[] {
   const say = wordsFor(words);
   const { row, col } = place;
   const { settings } = view;
   const here = ({ row: r, col: c }: Place) => r === row && c === col;
-  const code = view.cells[row * view.width + col];
+  const cell = row * view.width + col;
+  const code = view.cells[cell];
   const lines = [say('place', { row, col })];
   view.agents.forEach((agent, i) => {
     if (here(agent)) lines.push(...describeAgent(view, i, words));
@@ -32,7 +30,7 @@ export function describeCell(view: DiamondsView, place: Place, words: BoardWords
   if (kind) lines.push(describeKind(view, kind, words));
   else if (code === 'W') lines.push(say('wall', { clause: 'D6' }));
   else if (code === 'T') lines.push(say('teleport', { clause: 'D7' }));
-  else if (isCorner(view, place)) lines.push(say('corner', { clause: 'D2' }));
+  else if (cornersOf(view.height, view.width).includes(cell)) lines.push(say('corner', { clause: 'D2' }));
   for (const trap of view.traps) {
     if (!here(trap)) continue;
     lines.push(say('trap', { seat: words.seat(trap.seat), cost: words.number(settings.trapCost), clause: 'D10' }));

@@ -42,14 +42,29 @@ test('the course is the way of the head, with its meals', () => {
   });
 });
 
-test('a growing worm gives up no cell, a shrinking one two, and its head never', () => {
-  for (const view of views) {
-    const leaving = leavingOf(view);
-    expect(leaving).toBeLessThan(view.body.length);
-    if (view.growing > 0) expect(leaving).toBe(0);
-    else if (view.body.length > 2) expect(leaving).toBe(2);
-  }
+test('what is drawn as given up is what the next move gives up, but never the head', () => {
+  views.slice(1).forEach((next, turn) => {
+    const { body = [] } = views[turn] ?? {};
+    const givenUp = body.length - (next.body.length - 1);
+    expect(leavingOf(views[turn] ?? next)).toBe(Math.min(givenUp, body.length - 1));
+  });
   expect(new Set(views.map(leavingOf))).toEqual(new Set([0, 1, 2]));
+});
+
+test('a meal brings what its cell said', () => {
+  const words = { ...wordsIn(worm, 'en'), t: (key: string, details: object) => JSON.stringify({ key, ...details }) };
+  const meals = views.slice(1).flatMap((next, turn) => {
+    const eaten = story(turn + 1)
+      .eventsOf(turn + 1)
+      .find(({ type }) => type === 'ate');
+    const before = views[turn] ?? next;
+    const [cell] = next.body;
+    return eaten?.points && cell
+      ? [{ points: eaten.points[0], said: explainCell(before, courseOf(before.start, story(turn)), cell, words) }]
+      : [];
+  });
+  expect(meals.length).toBeGreaterThan(1);
+  for (const { points, said } of meals) expect(said.join()).toContain(`"points":"${points}"`);
 });
 
 test.each(LANGUAGES)('every position and every cell has words in %s', (language) => {

@@ -1,5 +1,7 @@
 /** A worm's field in words: the position for those who cannot see it, and what is on a cell for those who point at it. */
+import { cellsKept } from '../../shared/games/worm/body.ts';
 import { DIRECTIONS, STEP_X, STEP_Y, type Cell } from '../../shared/games/worm/direction.ts';
+import { mealPoints } from '../../shared/games/worm/settings.ts';
 import type { WormView } from '../../shared/games/worm/state.ts';
 import type { BoardWords } from './board.ts';
 import { keyOf, type Course, type EatenMeal } from './worm-course.ts';
@@ -18,9 +20,9 @@ export function compactPosition({ body, growing, shrinking, score, moves, over }
   return `${moves} ${score} ${growing}/${shrinking} ${body.map(keyOf).join(' ')}${over ? ' over' : ''}`;
 }
 
-/** How many cells at the end of the body the next move gives up (W6). */
+/** How many cells at the end of the body the next move gives up (W6); the head is the last to be drawn so. */
 export function leavingOf({ body, growing }: WormView): number {
-  return growing > 0 ? 0 : Math.min(2, body.length - 1);
+  return body.length - Math.max(1, cellsKept(body.length, growing));
 }
 
 export function describePosition(view: WormView, { t, number }: BoardWords): string[] {
@@ -76,12 +78,14 @@ function around(
 
 export function explainCell(view: WormView, course: Course, cell: Cell, words: BoardWords): string[] {
   const { t, number } = words;
-  const { food, start, c } = view;
+  const { food, start } = view;
   const amount = food[cell.y]?.[cell.x] ?? 0;
   const lines = [t(`${KEY}.tip.cell`, { cell: written(cell), amount: number(amount), clause: 'W1' })];
   lines.push(...explainWorm(view, cell, words));
   if (amount > 0) {
-    lines.push(t(`${KEY}.tip.meal`, { points: number(amount * c + 1), amount: number(amount), clause: 'W4, W8' }));
+    lines.push(
+      t(`${KEY}.tip.meal`, { points: number(mealPoints(amount, view)), amount: number(amount), clause: 'W4, W8' }),
+    );
   } else {
     lines.push(t(`${KEY}.tip.bare`, { clause: 'W5' }));
   }

@@ -2,18 +2,23 @@
 import { isQueen, PIECES_EACH, queenOf, type Player } from './board.ts';
 import { RING_OF, RINGS } from './hexes.ts';
 import type { AgonSettings } from './settings.ts';
-import type { AgonState, Traps } from './state.ts';
+import type { AgonState, PieceView, Traps } from './state.ts';
 
 /** 1 on the outermost ring … 5 next to the throne, 6 on the throne. */
 export function gradeOf(cell: number): number {
   return RINGS + 1 - (RING_OF[cell] ?? 0);
 }
 
-export function gradePoints(settings: AgonSettings, piece: number, cell: number): number {
-  return gradeOf(cell) * (isQueen(piece) ? settings.queenGradePoints : settings.guardGradePoints);
+/** What a piece of a kind counts where it stands. */
+export function worthOf(settings: AgonSettings, kind: PieceView['kind'], cell: number): number {
+  return gradeOf(cell) * (kind === 'queen' ? settings.queenGradePoints : settings.guardGradePoints);
 }
 
-export function trapPoints(settings: AgonSettings, traps: Traps): number {
+export function gradePoints(settings: AgonSettings, piece: number, cell: number): number {
+  return worthOf(settings, isQueen(piece) ? 'queen' : 'guard', cell);
+}
+
+function trapPoints(settings: AgonSettings, traps: Traps): number {
   return settings.guardTrapPoints * traps.guards + settings.queenTrapPoints * traps.queen;
 }
 

@@ -15,6 +15,14 @@ export const TELEPORT = 6;
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
+/** How many rows and columns on a step leads. */
+export const STEPS: Readonly<Record<Direction, readonly [number, number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
+
 export interface Ground {
   readonly settings: DiamondsSettings;
   readonly table: readonly KindValues[];
@@ -52,7 +60,11 @@ export function neighboursOf(cells: Readonly<Uint8Array>, height: number, width:
   for (let cell = 0; cell < cells.length; cell++) {
     const row = Math.floor(cell / width);
     const col = cell % width;
-    neighbours.set([enter(row - 1, col), enter(row + 1, col), enter(row, col - 1), enter(row, col + 1)], 4 * cell);
+    const around = DIRECTIONS.map((direction) => {
+      const [down, right] = STEPS[direction];
+      return enter(row + down, col + right);
+    });
+    neighbours.set(around, 4 * cell);
   }
   return neighbours;
 }

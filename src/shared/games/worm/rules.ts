@@ -14,7 +14,7 @@ import { problemInWords } from '../map-file.ts';
 import { NO_TRAIL, bodyCells, cellsKept, extend, lastSteps, withoutBody } from './body.ts';
 import { DIRECTIONS, STEP_X, STEP_Y, codeOf, type Cell, type Direction } from './direction.ts';
 import { problems, type WormMap } from './map.ts';
-import type { WormSettings } from './settings.ts';
+import { mealPoints, type WormSettings } from './settings.ts';
 import {
   cellHash,
   foodHashOf,
@@ -120,7 +120,7 @@ function moved(state: WormState, direction: Direction, code: number): Step<WormS
   const events: WormEvent[] = [{ type: 'moved', seat: 1, move: moves, direction, x, y, length }];
   const amount = length === 1 ? (food[y]?.[x] ?? 0) : 0;
   if (amount > 0) {
-    const points = amount * settings.c + 1;
+    const points = mealPoints(amount, settings);
     growing = amount;
     quarters += points * QUARTERS;
     meal = { x, y, amount, move: moves };

@@ -18,4 +18,9 @@ export const settingsSchema = z.strictObject({
   moveMs: z.int().min(50).max(600_000).default(1000),
 });
 
+/** W8: what a meal adds to the score. */
+export function mealPoints(amount: number, { c }: Pick<WormSettings, 'c'>): number {
+  return amount * c + 1;
+}
+
 export type WormSettings = z.infer<typeof settingsSchema>;
