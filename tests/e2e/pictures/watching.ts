@@ -67,7 +67,7 @@ function board(game: string, ...more: readonly Scene[]): Chapter {
 }
 
 export const BESIDE: readonly Scene[] = [
-  { name: 'hints', act: click('hints') },
+  { name: 'coordinates', act: click('coordinates') },
   { name: 'pictures-menu', act: click('pictures') },
   { name: 'film', act: (app) => reopen('pictures')(app).then(() => click('open-film')(app)) },
   { name: 'film-error', act: ({ page }) => page.getByTestId('film-from').locator('input').fill('x') },

@@ -56,7 +56,7 @@ export const draw = {
     again: 'Draw again',
     takeBack: 'Take the draw back',
     drawnFrom: 'Drawn from the random number {seed} ({counted})',
-    randomNumber: 'Random number:',
+    randomNumber: 'The games are played with the random number {seed}',
     matches: '{count} match | {count} matches',
     andByes: '{matches} and {byes} bye | {matches} and {byes} byes',
     looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Tables', list: 'Rounds', places: 'Places' },

@@ -57,7 +57,7 @@ export const draw: Texts<typeof english> = {
     again: 'قرعه‌کشی دوباره',
     takeBack: 'پس گرفتن قرعه',
     drawnFrom: 'قرعه‌کشی با عدد تصادفی {seed} ({counted})',
-    randomNumber: 'عدد تصادفی:',
+    randomNumber: 'بازی‌ها با عدد تصادفی {seed} انجام می‌شوند',
     matches: '{count} دیدار',
     andByes: '{matches} و {byes} استراحت',
     looks: { label: 'شیوهٔ نمایش', tree: 'جدول حذفی', tables: 'رده‌بندی', list: 'دورها', places: 'جایگاه‌ها' },
