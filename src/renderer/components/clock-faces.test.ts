@@ -1,5 +1,5 @@
-import { shallowRef } from 'vue';
-import { expect, test } from 'vitest';
+import { effectScope, shallowRef } from 'vue';
+import { afterAll, expect, test } from 'vitest';
 import { findGame } from '../../shared/games/index.ts';
 import { agon } from '../../shared/games/agon/index.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -7,15 +7,22 @@ import { useWatchedGame } from '../composables/use-watched-game.ts';
 import { faceOf, seatAsked, timeLeft } from './clock-faces.ts';
 
 const seats = [{ name: 'a' }, { name: 'b' }];
+/** The view in which the games are watched. */
+const view = effectScope();
+afterAll(() => view.stop());
 
 function watch(id: string, settings: object, turns: string[], times: number[]) {
   const game = findGame(id) as Game;
   const setup = { game: id, settings, seed: 1, seats, ...(game.maps ? { map: game.maps.standard } : {}) };
   // Nobody waits here: the whole game is written down at once.
-  return useWatchedGame(game, setup, shallowRef({ turns, times }), (work) => {
-    work(() => true);
-    return () => {};
-  });
+  const watched = view.run(() =>
+    useWatchedGame(game, setup, shallowRef({ turns, times }), (work) => {
+      work(() => true);
+      return () => {};
+    }),
+  );
+  if (!watched) throw new Error('the view is closed');
+  return watched;
 }
 
 test('a limit for each move begins anew', () => {
