@@ -94,6 +94,19 @@ test('at the end of a game that still runs it follows, until it is moved or the 
   expect([playback.turn.value, playback.following.value]).toEqual([20, false]);
 });
 
+test('whoever followed a game that was thought lost is at its end when it is heard of again', async () => {
+  growing.value = true;
+  const playback = watchGame();
+  playback.toEnd();
+  growing.value = false;
+  await nextTick();
+  expect(playback.following.value).toBe(false);
+  growing.value = true;
+  length.value = 16;
+  await nextTick();
+  expect([playback.turn.value, playback.following.value]).toEqual([16, true]);
+});
+
 test('whoever follows a running game has it stopped where it is, and is then told how far behind that is', async () => {
   growing.value = true;
   const playback = watchGame();

@@ -67,11 +67,13 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
   const turn = ref(0);
   const arrival = shallowRef<Arrival>('jump');
   const playing = ref(false);
-  const following = ref(false);
+  const wantsEnd = ref(false);
   const speed = ref<Speed>(1);
   let dueMs = 0;
   let stop: (() => void) | null = null;
 
+  // Whoever was cut off from a game that goes on is at its end again when it is heard of again.
+  const following = computed(() => wantsEnd.value && growing.value);
   const atStart = computed(() => turn.value === 0);
   const atEnd = computed(() => turn.value >= length.value);
   const behind = computed(() => (growing.value ? length.value - turn.value : 0));
@@ -98,7 +100,7 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
 
   function play(): void {
     if (playing.value) return;
-    following.value = false;
+    wantsEnd.value = false;
     if (atEnd.value && !growing.value) show(0);
     playing.value = true;
     dueMs = 0;
@@ -113,14 +115,14 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
 
   function jump(wanted: number): void {
     pause();
-    following.value = false;
+    wantsEnd.value = false;
     show(wanted);
   }
 
   function toggle(): void {
     if (!playing.value && !following.value) return play();
     pause();
-    following.value = false;
+    wantsEnd.value = false;
   }
 
   function changeSpeed(by: 1 | -1): void {
@@ -130,14 +132,11 @@ export function usePlayback({ length, growing, ticker = frames }: PlaybackOption
   /** In a game that still runs, the end is wherever the last turn is. */
   function toEnd(): void {
     jump(length.value);
-    following.value = growing.value;
+    wantsEnd.value = true;
   }
 
-  watch(length, (now) => {
-    if (following.value || turn.value > now) show(now);
-  });
-  watch(growing, (now) => {
-    following.value &&= now;
+  watch([length, following], ([now, follows]) => {
+    if (follows || turn.value > now) show(now);
   });
   onScopeDispose(pause);
 
