@@ -21,7 +21,7 @@ export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, key
   const { desk, contestants, dropping, doctor, uploads } = parts;
   return {
     'contestants.list': () => contestantRows(desk.open, doctor.checkupOf(desk.open)),
-    'contestants.drop': ({ uploads: dropped, category }) => dropping.drop(dropped, category),
+    'contestants.drop': ({ uploads: dropped, category, drop }) => dropping.drop(dropped, category, drop),
     'contestants.settle': (settlement) => dropping.settle(settlement),
     'contestants.takeApart': ({ upload, category }) => dropping.takeApart(upload, category),
     'contestants.add': ({ name, number = null, houseBot = null, category }) => ({

@@ -182,12 +182,6 @@ describe('dropped programs', () => {
     ]);
     await on.app.call('contestants.add', { name: 'Bot', houseBot: 'random' });
     await on.app.call('categories.draw', { category: 1 });
-    const late = await give(on.app, { 'late.py': python('late') });
-    const drop = on.app.call('contestants.drop', { uploads: [late], category: 1 });
-    expect(await refusal(drop)).toMatch(/has been drawn: take the draw back first/);
-    // Where all are drawn somebody is only there, and the list says so.
-    expect(await on.app.call('contestants.drop', { uploads: [late] })).toMatchObject([{ outcome: 'added' }]);
-    expect((await on.app.call('contestants.list')).at(-1)?.categories).toEqual([]);
     expect(
       await refusal(
         on.app
@@ -230,6 +224,59 @@ describe('dropped programs', () => {
     await takeList('name\nArash\n');
     expect(await where()).toMatchObject({ Late: [second], Arash: [second] });
     await on.app.call('doctor.stop');
+  });
+
+  test('whoever comes after the draw is there, in no category, and is called late', async () => {
+    await create();
+    await takeList('name\nSara\n');
+    for (const name of ['One', 'Two']) await on.app.call('contestants.add', { name, houseBot: 'random' });
+    await on.app.call('categories.draw', { category: 1 });
+    const drop = async (files: Record<string, string>, category?: number) =>
+      await on.app.call('contestants.drop', {
+        uploads: [await give(on.app, files)],
+        ...(category ? { category } : {}),
+      });
+
+    // Both where nothing is open any more, and where somebody looks at the drawn category only.
+    expect(await drop({ 'late.py': python('1') })).toMatchObject([{ outcome: 'added', isLate: true }]);
+    expect(await drop({ 'later.py': python('2') }, 1)).toMatchObject([{ outcome: 'added', isLate: true }]);
+    // Whoever is in the draw and had no program yet is not late.
+    expect(await drop({ 'sara.py': python('3') })).toMatchObject([{ outcome: 'given', isLate: false }]);
+    await on.app.call('run.start', {});
+    const upload = await give(on.app, { 'latest.py': python('4') });
+    expect(await on.app.call('contestants.settle', { upload, contestant: null, category: 1 })).toMatchObject({
+      outcome: 'added',
+      isLate: true,
+    });
+    await on.app.call('run.stop');
+    const rows = await on.app.call('contestants.list');
+    const late = rows.filter(({ categories }) => categories.length === 0);
+    expect(late.map(({ name }) => name)).toEqual(['late', 'later', 'latest']);
+    const { matches } = await on.app.call('categories.bracket', { category: 1 });
+    const playing = matches.flatMap(({ sides }) => sides);
+    expect([rows[0], ...late].map((row) => playing.includes(row?.id ?? ''))).toEqual([true, false, false, false]);
+
+    // A category of their own is the way in: what is dropped now enters it.
+    const { category } = await on.app.call('categories.add', { name: 'Latecomers' });
+    expect(await drop({ 'fifth.py': python('5') }, category)).toMatchObject([{ outcome: 'added', isLate: false }]);
+    await on.app.call('doctor.stop');
+  });
+
+  test('what is dropped at once is undone at once, however many calls it takes, and nothing else with it', async () => {
+    await create();
+    await on.app.call('contestants.add', { name: 'Before' });
+    const drop = async (name: string, group: string) =>
+      await on.app.call('contestants.drop', { uploads: [await give(on.app, { [name]: python(name) })], drop: group });
+    await drop('first.py', 'one');
+    for (let i = 0; i < 30; i += 1) await drop(`p${i}.py`, 'two');
+    await on.app.call('doctor.stop');
+    expect((await on.app.call('contest.current'))?.undo).toMatchObject({
+      what: 'contestant-added',
+      details: { count: 30 },
+    });
+    expect(await on.app.call('contest.undo')).toMatchObject({ contestants: 2, undo: { details: { name: 'first' } } });
+    expect(await names()).toEqual(['Before', 'first']);
+    expect(await on.app.call('contest.undo')).toMatchObject({ contestants: 1, undo: { details: { name: 'Before' } } });
   });
 
   test.each([

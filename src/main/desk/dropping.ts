@@ -4,6 +4,7 @@
  */
 import { BridgeError } from '../../shared/bridge.ts';
 import type { Drop } from '../../shared/bridge/contestants.ts';
+import { refusalOf } from '../../shared/refusals/refused-error.ts';
 import type { ContestantId } from '../../shared/tournament/tournament.ts';
 import { ChooseEntryError, ProgramError, type Program } from '../contestants/program.ts';
 import { submissionsIn, type Submissions } from '../contestants/submissions.ts';
@@ -15,6 +16,7 @@ import { categoryToEnter } from './contest-contestants.ts';
 import type { ContestDesk } from './contest-desk.ts';
 import type { OpenContest } from './open-contest.ts';
 import { readableName, unusedName } from './program-name.ts';
+import { saidOfDisk } from './upload.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface Settlement {
@@ -28,8 +30,11 @@ export interface Settlement {
 
 export type OnTaken = (contestant: ContestantId) => void;
 
+type Taken = Extract<Drop, { readonly contestant: string }>;
+
 /** Whom a program goes to: a contestant, somebody new, or one of several that a person chooses among. */
 type Owner = { readonly kind: 'one'; readonly contestant: Contestant } | { readonly kind: 'new' } | Asking;
+type Group = symbol | string;
 type Asking = { readonly kind: 'ask'; readonly contestants: readonly ContestantId[] };
 
 export class Dropping {
@@ -48,12 +53,15 @@ export class Dropping {
     this.#onTaken = onTaken;
   }
 
-  /** One answer for each upload, in the same order. */
-  async drop(uploads: readonly string[], category: number | undefined): Promise<readonly Drop[]> {
+  /** One answer for each upload, in the same order. What has the same `group` is undone together, also over several calls. */
+  async drop(
+    uploads: readonly string[],
+    category: number | undefined,
+    group: Group = Symbol('drop'),
+  ): Promise<readonly Drop[]> {
     const contest = this.#desk.open;
     contest.refuseReadOnly();
-    categoryToEnter(contest, category);
-    const group = Symbol('drop');
+    placeOf(contest, category);
     const names = uploads.map((upload) => this.#uploads.nameOf(upload) ?? '');
     const matches = matchNames(names, contest.file.contestants.list().filter(hasNothing));
     return await contest.busy(async () => {
@@ -72,7 +80,7 @@ export class Dropping {
   async takeApart(upload: string, category: number | undefined): Promise<readonly Drop[]> {
     const contest = this.#desk.open;
     contest.refuseReadOnly();
-    categoryToEnter(contest, category);
+    placeOf(contest, category);
     const apart = await this.#uploads.divide(upload, submissionsIn);
     this.#entries.delete(upload);
     return await this.drop(apart, category);
@@ -82,7 +90,7 @@ export class Dropping {
   async settle(settlement: Settlement): Promise<Drop> {
     const contest = this.#desk.open;
     contest.refuseReadOnly();
-    categoryToEnter(contest, settlement.category);
+    placeOf(contest, settlement.category);
     const { upload, contestant } = settlement;
     if (typeof contestant === 'string') contest.file.contestants.get(contestant);
     const ownerOf = (name: string): Owner => {
@@ -107,7 +115,7 @@ export class Dropping {
   async #take(
     contest: OpenContest,
     { upload, category }: Settlement,
-    group: symbol,
+    group: Group,
     ownerOf: (name: string) => Owner,
     isSaid = false,
   ): Promise<Drop> {
@@ -128,10 +136,11 @@ export class Dropping {
       await this.#done(upload);
       this.#onTaken(taken.contestant);
       return { upload, name, ...taken };
-    } catch (error) {
-      if (!isForPeople(error)) throw error;
+    } catch (thrown) {
+      const error = saidOfDisk(thrown);
       const candidates = error instanceof ChooseEntryError ? error.candidates : [];
-      const hasNoEntry = candidates.length > 0 || (error.code === 'no-entry' && !this.#entries.has(upload));
+      const code = isForPeople(error) ? error.code : 'failed';
+      const hasNoEntry = candidates.length > 0 || (code === 'no-entry' && !this.#entries.has(upload));
       const apart = hasNoEntry ? await this.#apart(upload) : null;
       if (apart || candidates.length > 0) {
         this.#entries.delete(upload);
@@ -139,7 +148,8 @@ export class Dropping {
       }
       // A full disk may be emptied; a program that cannot be used stays one.
       if (error instanceof ProgramError) await this.#done(upload);
-      return { upload, name, outcome: 'refused', code: error.code, refusal: error.refusal };
+      const isKept = this.#uploads.nameOf(upload) !== null;
+      return { upload, name, outcome: 'refused', code, refusal: refusalOf(error), isKept };
     }
   }
 
@@ -154,9 +164,9 @@ export class Dropping {
     { file }: OpenContest,
     { program, fileName }: { readonly program: Program; readonly fileName: string },
     owner: Exclude<Owner, Asking>,
-    group: symbol,
+    group: Group,
     category: number | undefined,
-  ): { readonly outcome: 'added' | 'given' | 'replaced'; readonly contestant: ContestantId } {
+  ): Pick<Taken, 'outcome' | 'contestant' | 'isLate'> {
     const tables = ['contestants', 'entrants'] as const;
     const areas = ['contestants', 'categories'] as const;
     if (owner.kind === 'one') {
@@ -164,18 +174,23 @@ export class Dropping {
       const change = { what: 'contestant-edited', details: { id, name }, tables, areas, group } as const;
       return this.#desk.change(change, (contest) => {
         file.contestants.edit(id, { programId: program.id, houseBot: null });
-        const enters = categories.length === 0 ? categoryToEnter(contest, category) : null;
+        const isIdle = categories.length === 0;
+        const enters = isIdle ? placeOf(contest, category) : null;
         if (enters !== null) file.categories.enter(enters, [id]);
-        return { outcome: programId === null ? 'given' : 'replaced', contestant: id };
+        return {
+          outcome: programId === null ? 'given' : 'replaced',
+          contestant: id,
+          isLate: isIdle && enters === null,
+        };
       });
     }
     const used = new Set(file.contestants.list().map((contestant) => contestant.name));
     const name = unusedName(readableName(fileName), used);
     return this.#desk.change({ what: 'contestant-added', details: { name }, tables, areas, group }, (contest) => {
       const id = file.contestants.add({ name, programId: program.id });
-      const enters = categoryToEnter(contest, category);
+      const enters = placeOf(contest, category);
       if (enters !== null) file.categories.enter(enters, [id]);
-      return { outcome: 'added', contestant: id };
+      return { outcome: 'added', contestant: id, isLate: enters === null };
     });
   }
 
@@ -191,6 +206,12 @@ export class Dropping {
     this.#entries.delete(upload);
     await this.#uploads.abandon(upload);
   }
+}
+
+/** Where whoever has got a program enters; null for one that comes after the draw, which does not keep it out of the contest. */
+function placeOf(contest: OpenContest, named: number | undefined): number | null {
+  const isDrawn = named !== undefined && contest.file.categories.get(named).draw !== null;
+  return isDrawn ? null : categoryToEnter(contest, named);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface ContestChange {
   /** The brackets have to be worked out anew: that of the category, or all. */
   readonly redraws?: true;
   /** Changes of one group, such as fifty programs of one drop, are undone together. */
-  readonly group?: symbol;
+  readonly group?: symbol | string;
 }
 
 export interface UndoStep extends ContestChange {
@@ -55,6 +55,9 @@ export class UndoStack {
     const steps = this.top();
     const [first] = steps;
     if (!first) return null;
-    return { what: first.what, details: steps.length > 1 ? { ...first.details, count: steps.length } : first.details };
+    if (steps.length === 1) return { what: first.what, details: first.details };
+    // Of one drop some may have become contestants, and others have gone to somebody who was there.
+    const isAlike = steps.every(({ what }) => what === first.what);
+    return { what: isAlike ? first.what : 'contestant-edited', details: { ...first.details, count: steps.length } };
   }
 }

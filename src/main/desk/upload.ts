@@ -53,13 +53,13 @@ export class Upload {
   static async begin(home: string, announced: readonly AnnouncedFile[]): Promise<Upload> {
     const { name, isFolder, paths } = namesOf(announced);
     const folder = isFolder ? join(home, name) : home;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const written = new HandedInFiles(folder, LIMITS);
       for (const path of paths) await written.addFile(path, nothing(), 'plain');
     } catch (error) {
       await removeTree(home);
-      throw error;
+      throw saidOfDisk(error);
     }
     const files = announced.map(({ bytes }, index) => {
       return { path: join(folder, ...(paths[index] ?? '').split('/')), bytes, received: 0 };
@@ -156,10 +156,15 @@ async function append(path: string, piece: Uint8Array): Promise<void> {
       await file.close();
     }
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || (error.code !== 'ENOSPC' && error.code !== 'EDQUOT'))
-      throw error;
-    throw new BridgeError('refused', refusal('upload-disk-full'));
+    throw saidOfDisk(error);
   }
+}
+
+/** Of a full disk a sentence that says what to do; anything else as it is. */
+export function saidOfDisk(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return isFull ? new BridgeError('refused', refusal('upload-disk-full')) : error;
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

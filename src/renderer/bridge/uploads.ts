@@ -3,7 +3,8 @@
  * a single file is one; their bytes travel in pieces, so that progress can be shown and the sending be given up.
  */
 import { MOST_UPLOAD_BYTES, MOST_UPLOAD_FILES, PIECE_BYTES, type UploadId } from '../../shared/bridge/uploads.ts';
-import type { Bridge } from '../../shared/bridge.ts';
+import { BridgeError, type Bridge } from '../../shared/bridge.ts';
+import { refusal } from '../../shared/refusals/refusal.ts';
 
 export interface ParcelFile {
   /** With slashes where it is a file of a folder, whose name comes first. */
@@ -16,19 +17,8 @@ export interface Parcel {
   readonly isFolder: boolean;
   readonly files: readonly ParcelFile[];
   readonly bytes: number;
-}
-
-/** Why a parcel is not even sent; the interface has words for each. */
-export type Unsendable = 'empty' | 'too-large' | 'too-many';
-
-export class UnsendableError extends Error {
-  override readonly name = 'UnsendableError';
-  readonly why: Unsendable;
-
-  constructor(why: Unsendable) {
-    super(`the parcel cannot be sent: ${why}`);
-    this.why = why;
-  }
+  /** A folder that could not be looked into. */
+  readonly isUnreadable?: true;
 }
 
 export function parcelOf(name: string, files: readonly ParcelFile[], isFolder: boolean): Parcel {
@@ -59,11 +49,20 @@ export async function parcelsOfDrop(transfer: DataTransfer): Promise<Parcel[]> {
   const dropped = items.map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
   const parcels = await Promise.all(
     dropped.map(async ({ entry, file }) => {
-      if (entry?.isDirectory) return parcelOf(entry.name, await filesBelow(entry, entry.name), true);
+      if (entry?.isDirectory) return await parcelOfFolder(entry);
       return file ? parcelOfFile(file) : null;
     }),
   );
   return parcels.filter((parcel) => parcel !== null);
+}
+
+/** One that cannot be read does not keep the others, and whoever wants to send it hears of it. */
+async function parcelOfFolder(entry: FileSystemEntry): Promise<Parcel> {
+  try {
+    return parcelOf(entry.name, await filesBelow(entry, entry.name), true);
+  } catch {
+    return { ...parcelOf(entry.name, [], true), isUnreadable: true };
+  }
 }
 
 async function filesBelow(entry: FileSystemEntry, path: string): Promise<ParcelFile[]> {
@@ -102,21 +101,30 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Rejects with the signal's reason when it is given up; the host then forgets what it has of it. */
+/**
+ * Rejects with the signal's reason when it is given up; the host then forgets what it has of it. What cannot be sent is
+ * refused in the same way as by the host.
+ */
 export async function sendParcel(bridge: Bridge, parcel: Parcel, options: SendOptions = {}): Promise<UploadId> {
   const { onSent, signal } = options;
-  if (parcel.files.length === 0) throw new UnsendableError('empty');
-  if (parcel.files.length > MOST_UPLOAD_FILES) throw new UnsendableError('too-many');
-  if (parcel.bytes > MOST_UPLOAD_BYTES) throw new UnsendableError('too-large');
+  const { name, files: inside, bytes } = parcel;
+  if (parcel.isUnreadable) throw unreadable(name);
+  if (inside.length === 0) throw new BridgeError('refused', refusal('upload-empty'));
+  if (inside.length > MOST_UPLOAD_FILES) {
+    throw new BridgeError('refused', refusal('upload-too-many', { most: MOST_UPLOAD_FILES }));
+  }
+  if (bytes > MOST_UPLOAD_BYTES) {
+    throw new BridgeError('refused', refusal('upload-too-large', { most: MOST_UPLOAD_BYTES / 1024 / 1024 }));
+  }
   signal?.throwIfAborted();
-  const files = parcel.files.map(({ path, file }) => ({ path, bytes: file.size }));
+  const files = inside.map(({ path, file }) => ({ path, bytes: file.size }));
   const { upload } = await bridge.call('uploads.begin', { files });
   let sent = 0;
   try {
-    for (const [index, { file }] of parcel.files.entries()) {
+    for (const [index, { file }] of inside.entries()) {
       for (let at = 0; at < file.size; at += PIECE_BYTES) {
         signal?.throwIfAborted();
-        const piece = new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer());
+        const piece = await pieceOf(file, at);
         await bridge.call('uploads.piece', { upload, file: index, data: toBase64(piece) });
         sent += piece.length;
         onSent?.(sent);
@@ -128,6 +136,19 @@ export async function sendParcel(bridge: Bridge, parcel: Parcel, options: SendOp
     void bridge.call('uploads.abandon', { upload }).catch(() => {});
     throw error;
   }
+}
+
+async function pieceOf(file: File, at: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(at, at + PIECE_BYTES).arrayBuffer());
+  } catch {
+    throw unreadable(file.name);
+  }
+}
+
+/** It was moved, changed or taken away since it was dropped, or nobody may read it. */
+function unreadable(name: string): BridgeError {
+  return new BridgeError('refused', refusal('upload-unreadable', { name }));
 }
 
 /** As many as fit into the arguments of one call. */

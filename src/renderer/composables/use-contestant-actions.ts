@@ -1,7 +1,6 @@
 /** What the organiser can do with contestants: each is one call, and `problem` of the store says why it was not done. */
 import type { CallInput } from '../../shared/bridge.ts';
 import { useHost } from '../bridge/host.ts';
-import { sendParcel, type Parcel } from '../bridge/uploads.ts';
 import { useContestantsStore } from '../stores/contestants.ts';
 
 type Edit = Omit<CallInput<'contestants.edit'>, 'contestant'>;
@@ -24,11 +23,5 @@ export function useContestantActions() {
     examine: (contestants?: string[]) =>
       store.ask(() => bridge.call('doctor.examine', contestants ? { contestants } : {})),
     stopDoctor: () => store.ask(() => bridge.call('doctor.stop')),
-    /** Hands in a program for somebody who is there already. */
-    give: (contestant: string, parcel: Parcel) =>
-      store.ask(async () => {
-        const upload = await sendParcel(bridge, parcel);
-        store.note({ parcel, category: undefined }, await bridge.call('contestants.settle', { upload, contestant }));
-      }),
   };
 }

@@ -21,6 +21,10 @@ export function formatMoment(language: Language, at: number): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
+export function formatTime(language: Language, at: number): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(at);
+}
+
 function startOfDay(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }

@@ -4,15 +4,14 @@ import { ref, shallowRef } from 'vue';
 import type { CallOutput } from '../../shared/bridge.ts';
 import type { Refusal } from '../../shared/refusals/refusal.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
-import { sendParcel, UnsendableError, type Parcel, type Unsendable } from '../bridge/uploads.ts';
+import { sendParcel, type Parcel } from '../bridge/uploads.ts';
 
 type Program = CallOutput<'simulator.programs'>[number];
 
 /** A handed-in file that is not a program yet: a choice to make, or a reason to read. */
 export type Question =
   | { readonly name: string; readonly upload: string; readonly candidates: readonly string[] }
-  | { readonly name: string; readonly refusal: Refusal }
-  | { readonly name: string; readonly why: Unsendable };
+  | { readonly name: string; readonly refusal: Refusal };
 
 export const useSimulatorStore = defineStore('simulator', () => {
   const { bridge } = useHost();
@@ -39,8 +38,10 @@ export const useSimulatorStore = defineStore('simulator', () => {
         });
         await take(name, upload);
       } catch (error) {
-        if (error instanceof UnsendableError) questions.value = [...questions.value, { name, why: error.why }];
-        else problem.value = problemOf(error);
+        const found = problemOf(error);
+        if (found.kind === 'refused' && found.refusal) {
+          questions.value = [...questions.value, { name, refusal: found.refusal }];
+        } else problem.value = found;
       } finally {
         travelling.value = null;
       }

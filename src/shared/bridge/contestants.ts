@@ -49,6 +49,8 @@ export type Drop =
       /** `given`: to somebody of the class list who had no program; `replaced`: instead of an older program. */
       readonly outcome: 'added' | 'given' | 'replaced';
       readonly contestant: string;
+      /** It came after the draw: whoever it belongs to is in no category and does not play. */
+      readonly isLate: boolean;
     }
   /** The very same program is there already, with these contestants. */
   | {
@@ -82,6 +84,8 @@ export type Drop =
       readonly outcome: 'refused';
       readonly code: string;
       readonly refusal: Refusal;
+      /** It was not its fault: the upload is kept, and can be settled when what stood in the way is gone. */
+      readonly isKept: boolean;
     };
 
 export interface ClassListLine {
@@ -112,8 +116,10 @@ export const contestantCalls = {
   'contestants.drop': {
     input: z.strictObject({
       uploads: z.array(uploadIdSchema).min(1).max(500),
-      /** Where new contestants enter; the first category that is not drawn, where none is given. */
+      /** Where new contestants enter; the first category that is not drawn, where none is given. Into a drawn one nobody comes. */
       category: categoryIdSchema.optional(),
+      /** The same for all that was dropped at once, however many calls it takes: it is undone at once, too. */
+      drop: z.string().min(1).max(64).optional(),
     }),
     output: z.custom<readonly Drop[]>(),
   },

@@ -27,8 +27,20 @@ export const uploads = {
     fa: 'این همه یک‌جا گرفتنی نیست: صبر کنید تا بقیه برسند و سپس ادامه دهید.',
   },
   'upload-too-large': {
-    en: 'A file or folder may have {most} MB, and this has more: give less of it.',
-    fa: 'پرونده یا پوشه تا {most} مگابایت می‌تواند باشد و این بیشتر است: کمترش را بدهید.',
+    en: 'A file or folder may have {most} MB, and this has more: leave out what the program does not need.',
+    fa: 'پرونده یا پوشه تا {most} مگابایت می‌تواند باشد و این بیشتر است: چیزهایی را که برنامه لازم ندارد کنار بگذارید.',
+  },
+  'upload-too-many': {
+    en: 'A folder may have {most} files, and this has more: leave out what the program does not need.',
+    fa: 'پوشه تا {most} پرونده می‌تواند داشته باشد و این بیشتر دارد: چیزهایی را که برنامه لازم ندارد کنار بگذارید.',
+  },
+  'upload-empty': {
+    en: 'This folder is empty: drop one with a program in it.',
+    fa: 'این پوشه خالی است: پوشه‌ای را رها کنید که برنامه‌ای در آن باشد.',
+  },
+  'upload-unreadable': {
+    en: '{name} cannot be read any more; it may have been moved, changed or deleted, or may not be opened by you: look where it is and drop it again.',
+    fa: '{name} دیگر خوانده نمی‌شود؛ شاید جابه‌جا، عوض یا حذف شده، یا اجازهٔ باز کردنش را ندارید: جایش را ببینید و دوباره رهایش کنید.',
   },
   'upload-piece-too-large': {
     en: 'A piece may have 1 MB, and this has more: give less of it.',

@@ -112,12 +112,7 @@ export const arrivals = {
   waiting: 'waits for its turn',
   sending: '{sent} of {bytes}',
   looking: 'is being looked at…',
-  failed: 'did not arrive',
   cancel: 'Do not hand in {name}',
-  putAway: 'Put away',
-  empty: 'The folder is empty. Drop one with a program in it.',
-  'too-large': 'It is larger than 500 MB. Leave out what the program does not need.',
-  'too-many': 'The folder has more than 10,000 files. Leave out what the program does not need.',
 } as const;
 
 export const unsettled = {
@@ -130,6 +125,16 @@ export const unsettled = {
   ambiguousText: 'Several contestants could have handed it in. Choose one.',
   somebodyNew: 'Somebody new',
   refused: '{name} cannot be used',
+  failed: '{name} did not arrive',
+  late: 'One program came after the draw | {count} programs came after the draw',
+  lateText:
+    '{names} is in the contest, but in no category, and will not play. Before the first game the draw can be taken back and made anew; after it, a new category has its own draw for whoever came late. | {names} are in the contest, but in no category, and will not play. Before the first game the draw can be taken back and made anew; after it, a new category has its own draw for whoever came late.',
+  toDraw: 'To the draw',
+  beside: 'Not everything in {name} was used',
+  besideText:
+    'These did not look like programs and were left out: {names}. Whatever is one after all can be dropped for itself.',
+  tray: 'Dropped at {time}: {entered} entered, {left} left over',
+  clear: 'Put the notes away',
   ok: 'Understood',
   leaveOut: 'Leave it out',
   details: 'Details',

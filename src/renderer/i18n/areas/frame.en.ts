@@ -52,4 +52,11 @@ export const frame = {
     'game-replaced': 'replaying a game',
     other: 'the last change',
   },
+  manyChanges: {
+    'contestant-added': '{count} added contestants',
+    'contestant-edited': 'changes to {count} contestants',
+    'contestant-removed': '{count} removed contestants',
+    'contestant-disqualified': '{count} disqualifications',
+    'contestant-reinstated': '{count} reinstatements',
+  },
 } as const;

@@ -54,4 +54,11 @@ export const frame: Texts<typeof english> = {
     'game-replaced': 'تکرار یک بازی',
     other: 'آخرین تغییر',
   },
+  manyChanges: {
+    'contestant-added': 'افزودن {count} شرکت‌کننده',
+    'contestant-edited': 'تغییر {count} شرکت‌کننده',
+    'contestant-removed': 'برداشتن {count} شرکت‌کننده',
+    'contestant-disqualified': 'محروم کردن {count} شرکت‌کننده',
+    'contestant-reinstated': 'برگرداندن {count} محروم',
+  },
 };
