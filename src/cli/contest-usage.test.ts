@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each([
   [['new', 'other.meydan', '--game', 'chess'], 'there is no game "chess"'],
   [['new', 'other.meydan', '--game', 'worm', '--map', 'medow'], 'there is no map medow'],
-  [['new', 'other.meydan', '--game', 'worm', '--format', 'swiss'], 'worm is played alone'],
+  [['new', 'other.meydan', '--game', 'worm', '--format', 'swiss'], '“worm” is played alone'],
   [['new', 'other.meydan', '--game', 'othello', '--rule', 'groups=2'], 'has no setting "groups"'],
   [['add', 'class.meydan'], 'there is nothing to add'],
   [['add', 'class.meydan', '--house', 'clever'], 'no house bot "clever"'],

@@ -1,7 +1,7 @@
 /** How a category is played, as the command line says it: `--format swiss --best-of 3 --rule rounds=5`. */
 import { Option, type Command } from 'commander';
-import { formatProblem } from '../main/tournaments/description-format.ts';
 import type { Game } from '../shared/games/game.ts';
+import { FORMAT_KINDS, formatProblem } from '../shared/tournament/fitting-formats.ts';
 import { formatSchema, type Format } from '../shared/tournament/tournament.ts';
 import { refusal } from '../shared/refusals/refusal.ts';
 import { collect, wholeNumber } from './contest-access.ts';
@@ -14,11 +14,9 @@ export interface FormatOptions {
   readonly rule: readonly string[];
 }
 
-const KINDS = formatSchema.options.map(({ shape }) => shape.kind.value);
-
 export function withFormatOptions(command: Command): Command {
   return command
-    .addOption(new Option('--format <format>', 'how it is played').choices(KINDS))
+    .addOption(new Option('--format <format>', 'how it is played').choices(FORMAT_KINDS))
     .addOption(new Option('--best-of <games>', 'how many games a match has').argParser(wholeNumber('--best-of', 1, 99)))
     .addOption(
       new Option('--rule <name=value>', 'groups, advance, rounds, thirdPlace, extraGames, attempts; can be repeated')

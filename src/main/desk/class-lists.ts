@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
+import { usualFormat } from '../../shared/tournament/fitting-formats.ts';
 import { readClassList, type ClassList, type ListedStudent, type ListProblemCode } from '../store/class-list.ts';
 import type { Contestant } from '../store/contestants.ts';
 import { importClassList, knownStudents } from '../store/import-class-list.ts';
 import { gameOf } from './contest-categories.ts';
 import { categoryToEnter } from './contest-contestants.ts';
 import type { ContestDesk } from './contest-desk.ts';
-import { usualFormat } from './formats.ts';
 import type { OpenContest } from './open-contest.ts';
 import type { Upload } from './upload.ts';
 

@@ -4,14 +4,13 @@ import { BridgeError } from '../../shared/bridge.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { makeDraw, swapPlaces } from '../../shared/tournament/draw.ts';
-import { fewestEntrants } from '../../shared/tournament/fitting-formats.ts';
+import { fewestEntrants, formatProblem, usualFormat } from '../../shared/tournament/fitting-formats.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import type { Category, CategorySettings } from '../store/categories.ts';
 import { ContestError } from '../store/contest-error.ts';
 import { checked } from '../store/records.ts';
 import type { ContestDesk } from './contest-desk.ts';
-import { refuseUnfit, usualFormat } from './formats.ts';
 import type { OpenContest } from './open-contest.ts';
 
 export interface CategoryChange {
@@ -124,6 +123,11 @@ function refuseSettings(contest: OpenContest, { game: own, maps }: CategorySetti
   if (new Set(maps).size !== maps.length || !maps.every((id) => known.has(id))) {
     throw new ContestError('refused', refusal('maps-not-of-contest'));
   }
+}
+
+function refuseUnfit(game: Game, format: Format): void {
+  const problem = formatProblem(game, format);
+  if (problem) throw new BridgeError('refused', problem);
 }
 
 function refuseTooFew({ name, format }: Category, entrants: number): void {

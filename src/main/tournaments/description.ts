@@ -10,9 +10,9 @@ import { findGame, games } from '../../shared/games/index.ts';
 import type { Format } from '../../shared/tournament/tournament.ts';
 import { withoutField } from '../../shared/refusals/issues.ts';
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
+import { formatProblem, usualFormat } from '../../shared/tournament/fitting-formats.ts';
 import { readClassList, type ListedStudent } from '../store/class-list.ts';
 import { plainText } from '../store/plain-text.ts';
-import { formatProblem, usualFormat } from './description-format.ts';
 import { readDescribedMaps } from './description-maps.ts';
 import { DescriptionError, suggestion, type DescriptionProblem } from './description-problems.ts';
 import {

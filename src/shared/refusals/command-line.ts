@@ -115,14 +115,6 @@ export const commandLine = {
   'cli-settings-wrong': { en: 'the settings of {of} are wrong: {why}', fa: 'تنظیم‌های {of} درست نیست: {why}' },
   'cli-of-referee': { en: 'the referee', fa: 'داور' },
   'cli-of-format': { en: 'the format {format}', fa: 'شیوهٔ {format}' },
-  'cli-format-alone': {
-    en: '{game} is played alone: its format is a ranking',
-    fa: 'بازی {game} تک‌نفره است: شیوهٔ آن رتبه‌بندی است',
-  },
-  'cli-format-not-alone': {
-    en: '{game} is not played alone, so a ranking is no format for it',
-    fa: 'بازی {game} تک‌نفره نیست و رتبه‌بندی شیوهٔ آن نیست',
-  },
 
   'cli-no-maps': { en: '{game} has no maps', fa: 'بازی {game} نقشه ندارد' },
   'cli-no-map': {

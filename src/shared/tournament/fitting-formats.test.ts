@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fewestEntrants, fittingFormats } from './fitting-formats.ts';
+import { games } from '../games/index.ts';
+import { fewestEntrants, fittingFormats, FORMAT_KINDS, formatProblem, usualFormat } from './fitting-formats.ts';
 
 test('a game for two is played in matches, one for nobody else is ranked', () => {
   expect(fittingFormats({ min: 1, max: 1 })).toEqual(['ranking']);
@@ -10,6 +11,22 @@ test('a game for two is played in matches, one for nobody else is ranked', () =>
     'groups-knockout',
     'swiss',
   ]);
+});
+
+test('one for either is played in both ways', () => {
+  expect(fittingFormats({ min: 1, max: 2 })).toEqual(FORMAT_KINDS);
+});
+
+test('what a game begins with fits it, and whatever does not fit is told with the game', () => {
+  for (const game of games) {
+    const fitting = fittingFormats(game.seats);
+    expect(fitting).toContain(usualFormat(game).kind);
+    for (const kind of FORMAT_KINDS) {
+      const problem = formatProblem(game, { kind });
+      if (fitting.includes(kind)) expect(problem).toBeNull();
+      else expect(problem?.values).toEqual({ game: game.id });
+    }
+  }
 });
 
 test('a match takes two, a ranking one', () => {
