@@ -1,10 +1,14 @@
 import { createRouter, createWebHashHistory, type Router, type RouteRecordRaw } from 'vue-router';
 import StartView from './views/StartView.vue';
 
+/** Where what keeps the contest's games from being played is told. */
+const OF_CONTEST = { isOfContest: true };
+
 /** The contest's views share a frame; only what is looked at is loaded. */
 const contest: RouteRecordRaw = {
   path: '/contest',
   component: () => import('./views/contest/ContestFrame.vue'),
+  meta: OF_CONTEST,
   children: [
     { path: '', redirect: { name: 'contestants' } },
     { path: 'contestants', name: 'contestants', component: () => import('./views/contest/ContestantsView.vue') },
@@ -46,9 +50,21 @@ export function createWindowRouter(): Router {
         props: true,
         meta: { isBare: true },
       },
-      { path: '/game/:id', name: 'game', component: () => import('./views/ContestGameView.vue'), props: true },
-      { path: '/live/:id', name: 'live', component: () => import('./views/GameView.vue'), props: true },
-      { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue') },
+      {
+        path: '/game/:id',
+        name: 'game',
+        component: () => import('./views/ContestGameView.vue'),
+        props: true,
+        meta: OF_CONTEST,
+      },
+      {
+        path: '/live/:id',
+        name: 'live',
+        component: () => import('./views/GameView.vue'),
+        props: true,
+        meta: OF_CONTEST,
+      },
+      { path: '/wall', name: 'wall', component: () => import('./views/WallView.vue'), meta: OF_CONTEST },
       { path: '/replay', name: 'replay', component: () => import('./views/ReplayView.vue') },
       { path: '/simulator', name: 'simulator', component: () => import('./views/SimulatorView.vue') },
       {

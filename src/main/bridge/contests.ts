@@ -91,6 +91,12 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
     },
     'contest.current': () => desk.current && overviewOf(desk.current),
     'contest.close': () => desk.close(),
+    'contest.openRescued': async () => {
+      const copy = desk.open.file.rescuedCopy;
+      if (copy === null) throw new BridgeError('not-found', refusal('nothing-rescued'));
+      await desk.openPath(copy);
+      return overview();
+    },
     'contest.rename': ({ name }) => {
       const change = { what: 'contest-renamed', details: { name }, tables: ['contest'], areas: ['contest'] } as const;
       desk.change(change, ({ file }) => file.rename(name));

@@ -42,6 +42,21 @@ describe('contests', () => {
     expect((await on.app.call('contest.change', { concurrency: 256 })).settings.concurrency).toBe(256);
   });
 
+  test('a contest whose file was taken away goes on in the copy that was rescued', async () => {
+    const { place } = await on.app.call('contests.create', { name: 'Spring', game: 'othello' });
+    await on.app.call('contestants.add', { name: 'Ali', houseBot: 'greedy' });
+    expect(await refusal(on.app.call('contest.openRescued'))).toMatch(/no rescued copy/);
+    await rm(place);
+    expect(await refusal(on.app.call('contest.rename', { name: 'Summer' }))).toMatch(/“Spring \(rescued\)\.meydan”/);
+    const opened = await on.app.call('contest.openRescued');
+    expect(opened).toMatchObject({
+      name: 'Spring',
+      contestants: 1,
+      place: expect.stringContaining('Spring (rescued)'),
+    });
+    expect((await on.app.call('contest.rename', { name: 'Summer' })).name).toBe('Summer');
+  });
+
   test('names that are no file names are contests all the same', async () => {
     for (const name of ['../../escape', 'con', 'a/b:c*?', '...', 'x'.repeat(120)]) {
       expect((await on.app.call('contests.create', { name, game: 'othello' })).name).toBe(name);

@@ -27,7 +27,7 @@ import { copyContest, STEPS, takeSteps, type Step } from './migrations.ts';
 import { openToRead, openToWrite } from './opening.ts';
 import { Programs } from './programs.ts';
 import { parseRow } from './records.ts';
-import { keepInMind, rescued } from './rescue.ts';
+import { keepInMind, rescued, RescuedError } from './rescue.ts';
 import { Settings } from './settings.ts';
 import { noteChanges, takeBack, type ChangedTable, type RowChange } from './taking-back.ts';
 import { Walkovers } from './walkovers.ts';
@@ -212,6 +212,12 @@ export class ContestFile {
   /** Reads every page: takes seconds where there are very many games. */
   check(): Diagnosis {
     return diagnoseOpen(this.#database);
+  }
+
+  /** Where that is which was saved after others have harmed the file; null where nobody has, or nothing could be. */
+  get rescuedCopy(): string | null {
+    const { harmed } = this.#database;
+    return harmed instanceof RescuedError ? harmed.copy : null;
   }
 
   /** One file afterwards, unless somebody still reads it elsewhere. Closing twice is the same as once. */

@@ -160,6 +160,11 @@ export class Database {
     }
   }
 
+  /** What others have done to the file, once it was found. */
+  get harmed(): ContestError | null {
+    return this.#guard?.error ?? null;
+  }
+
   close(): void {
     this.#statements.clear();
     this.#lists.clear();

@@ -5,7 +5,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
-import { refusal } from '../../shared/refusals/refusal.ts';
+import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
 import { shown } from '../contestants/safe-path.ts';
 import { ContestError } from './contest-error.ts';
 import { Database, type Value } from './database.ts';
@@ -15,6 +15,16 @@ import { copyContest, STEPS, takeSteps } from './migrations.ts';
 
 const SMALL_TABLES = ['contest', 'settings', 'maps', 'programs', 'contestants', 'categories', 'entrants', 'walkovers'];
 
+/** What there was of the contest is in another file now. */
+export class RescuedError extends ContestError {
+  readonly copy: string;
+
+  constructor(why: Refusal, copy: string) {
+    super('changed', why);
+    this.copy = copy;
+  }
+}
+
 /** Rescues what can be, and says what happened and where it is now. */
 export function rescued(database: Database, harm: Harm): ContestError {
   const what = refusal(`harm-${harm}`, { name: shown(basename(database.path)) });
@@ -23,7 +33,7 @@ export function rescued(database: Database, harm: Harm): ContestError {
   const isBeside = dirname(found.path) === dirname(database.path);
   const where = shown(isBeside ? basename(found.path) : found.path);
   const code = found.isWhole ? 'file-rescued' : 'file-partly-rescued';
-  return new ContestError('changed', refusal(code, { what, rescued: where }));
+  return new RescuedError(refusal(code, { what, rescued: where }), found.path);
 }
 
 /** Reads once what is small, so that SQLite still has it when the file is cut off; games are read by whoever runs them. */

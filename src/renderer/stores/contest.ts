@@ -67,6 +67,7 @@ export const useContestStore = defineStore('contest', () => {
   const open = (contest: string) => ask(() => bridge.call('contests.open', { contest }));
   const choose = () => ask(() => bridge.call('contests.choose'));
   const take = (upload: string) => ask(() => bridge.call('contests.import', { upload }));
+  const openRescued = () => ask(() => bridge.call('contest.openRescued'));
   const rename = (name: string) => ask(() => bridge.call('contest.rename', { name }));
   const undo = () => ask(() => bridge.call('contest.undo'));
   const change = (settings: Partial<ContestSettings>) => ask(() => bridge.call('contest.change', settings));
@@ -93,6 +94,7 @@ export const useContestStore = defineStore('contest', () => {
     open,
     choose,
     take,
+    openRescued,
     rename,
     undo,
     change,

@@ -93,6 +93,8 @@ export const contestCalls = {
   'contest.current': { input: z.undefined(), output: z.custom<ContestOverview | null>() },
   /** Refused while games run. */
   'contest.close': { input: z.undefined(), output: z.undefined() },
+  /** In place of one whose file others have harmed: what was saved of it. */
+  'contest.openRescued': { input: z.undefined(), output: overview },
   'contest.rename': { input: z.strictObject({ name: z.string().trim().min(1).max(120) }), output: overview },
   'contest.undo': { input: z.undefined(), output: overview },
   /** What is given is replaced as a whole; the rest stays. */

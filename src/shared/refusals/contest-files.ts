@@ -86,6 +86,10 @@ export const contestFiles = {
     en: '{what} Nothing could be saved from here: open a copy or a backup of it.',
     fa: '{what} از اینجا چیزی نجات داده نشد: رونوشت یا نسخهٔ پشتیبانش را باز کنید.',
   },
+  'nothing-rescued': {
+    en: 'There is no rescued copy of the contest that is open: its own file is whole.',
+    fa: 'مسابقهٔ باز نسخهٔ نجات‌یافته‌ای ندارد: پروندهٔ خودش سالم است.',
+  },
   'harm-removed': {
     en: '{name} was removed or moved while it was open here.',
     fa: '{name} هنگامی که اینجا باز بود پاک یا جابه‌جا شد.',

@@ -36,6 +36,11 @@ export const DRAWN: Chapter = {
     { name: 'projector-games-none', hash: '/projector', act: project({ page: 'games' }) },
     { name: 'run-problems', hash: '/contest/run', act: runWithoutPrograms(3) },
     {
+      name: 'problem-banner',
+      hash: '/contest/contestants',
+      act: ({ page }) => expect(page.getByTestId('problem-banner')).toBeVisible(),
+    },
+    {
       name: 'run-problems-programs',
       hash: '/contest/run',
       act: suffer('no-interpreter', 'wrong-system', 'no-interpreter'),

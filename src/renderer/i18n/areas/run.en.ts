@@ -51,6 +51,9 @@ export const run = {
       many: '{count} contestants',
       all: 'Show all {count}',
       fewer: 'Fewer',
+      more: 'and {count} more',
+      show: 'What to do',
+      openRescued: 'Open the rescued copy',
       toSettings: 'To the settings',
       toContests: 'To the contests',
       'no-program': {

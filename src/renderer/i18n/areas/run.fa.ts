@@ -54,6 +54,9 @@ export const run: Texts<typeof english> = {
       many: '{count} شرکت‌کننده',
       all: 'نمایش هر {count} نفر',
       fewer: 'کمتر',
+      more: 'و {count} مورد دیگر',
+      show: 'چه باید کرد',
+      openRescued: 'باز کردن نسخهٔ نجات‌یافته',
       toSettings: 'به تنظیم‌ها',
       toContests: 'به مسابقه‌ها',
       'no-program': {
