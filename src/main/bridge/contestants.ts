@@ -32,6 +32,7 @@ export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, key
     'contestants.seed': ({ contestants: ids }) => contestants.seed(ids),
     'contestants.remove': ({ contestants: ids }) => contestants.remove(ids),
     'contestants.disqualify': ({ contestants: ids, reason }) => contestants.disqualify(ids, reason),
+    'contestants.weighReinstating': ({ contestants: ids }) => contestants.weighReinstating(ids),
     'contestants.reinstate': ({ contestants: ids }) => contestants.reinstate(ids),
     'classList.preview': ({ upload }) => uploads.use(upload, (list) => previewClassList(desk.open, list)),
     'classList.take': async ({ upload, groupsAsCategories, category }) => {

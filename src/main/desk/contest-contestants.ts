@@ -101,12 +101,23 @@ export class ContestContestants {
       const ledger = new Ledger(contest.file);
       for (const id of new Set(ids)) {
         contest.file.contestants.disqualify(id, reason);
-        for (const progress of freshProgress(contest, id)) {
+        for (const progress of freshProgress(contest, [id])) {
           progress.withdraw(id);
           ledger.keepWalkovers(progress);
         }
       }
     });
+  }
+
+  /** What `reinstate` would do; a person may want to know before what cannot be undone. */
+  weighReinstating(ids: readonly ContestantId[]): { games: number; matches: number } {
+    const contest = this.#desk.open;
+    let [games, matches] = [0, 0];
+    for (const progress of freshProgress(contest, ids)) {
+      for (const id of new Set(ids)) games += progress.reinstate(id).games.length;
+      matches += progress.takeWalkoverChanges().filter(({ winner }) => winner === undefined).length;
+    }
+    return { games, matches };
   }
 
   /** What they lost by it is played, and what others have played because of it does not count any more. */
@@ -118,7 +129,7 @@ export class ContestContestants {
       for (const id of new Set(ids)) {
         const { name, disqualified } = contest.file.contestants.get(id);
         if (!disqualified) continue;
-        const progress = freshProgress(contest, id);
+        const progress = freshProgress(contest, [id]);
         contest.file.contestants.reinstate(id);
         for (const category of progress) {
           const taken = category.reinstate(id);
@@ -139,11 +150,11 @@ export class ContestContestants {
   }
 }
 
-/** The brackets of a contestant as the file has them: what is kept of them must not change before the file does. */
-function freshProgress({ file }: OpenContest, contestant: ContestantId): CategoryProgress[] {
+/** The brackets of these contestants as the file has them: what is kept of them must not change before the file does. */
+function freshProgress({ file }: OpenContest, contestants: readonly ContestantId[]): CategoryProgress[] {
   return file.categories
     .list()
-    .filter(({ draw }) => draw?.places.includes(contestant))
+    .filter(({ draw }) => draw?.places.some((place) => place !== null && contestants.includes(place)))
     .map((category) => new CategoryProgress(file, category, file.games.results(category.id)));
 }
 

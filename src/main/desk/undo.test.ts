@@ -139,8 +139,30 @@ test('a disqualification after which others played on is not undone silently', a
     /Others have played on in “Main” because of it: reinstate/,
   );
   expect(await on.app.call('categories.bracket', { category: 1 })).toEqual(bracket);
-  // By hand it is possible, and what came of it is played again.
+  // By hand it is possible, and what came of it is played again: whoever asks before is told, and nothing happens yet.
+  const { games, matches } = await on.app.call('contestants.weighReinstating', { contestants: ['1'] });
+  const lost = bracket.matches.filter(({ result }) => result?.decidedBy === 'walkover');
+  expect([games > 0, matches]).toEqual([true, lost.length]);
+  const counting = async () => (await on.app.call('run.state')).finished;
+  const before = await counting();
+  expect(await on.app.call('categories.bracket', { category: 1 })).toEqual(bracket);
   await on.app.call('contestants.reinstate', { contestants: ['1'] });
   expect((await on.app.call('categories.bracket', { category: 1 })).category).toMatchObject({ isOver: false });
+  expect(await counting()).toBe(before - games);
+  expect(await on.app.call('contestants.weighReinstating', { contestants: ['1'] })).toEqual({ games: 0, matches: 0 });
   expect((await on.app.call('contest.current'))?.undo).toBeNull();
+});
+
+test('where nobody has played because of a disqualification, reinstating costs no game and is undone', async () => {
+  await on.app.call('contests.create', { name: 'Spring', game: 'othello' });
+  for (const name of ['A', 'B', 'C', 'D']) await on.app.call('contestants.add', { name, houseBot: 'random' });
+  await on.app.call('categories.draw', { category: 1, randomSeed: 1 });
+  await on.app.call('contestants.disqualify', { contestants: ['1', '2'], reason: 'copied' });
+  const weighed = await on.app.call('contestants.weighReinstating', { contestants: ['1', '2'] });
+  expect(weighed.games).toBe(0);
+  expect(weighed.matches).toBeGreaterThan(0);
+  const before = await everything(on.app);
+  await on.app.call('contestants.reinstate', { contestants: ['1', '2'] });
+  await on.app.call('contest.undo');
+  expect(await everything(on.app)).toEqual(before);
 });

@@ -172,6 +172,12 @@ export const contestantCalls = {
     input: z.strictObject({ contestants, reason: z.string().trim().min(1).max(2000) }),
     output: z.undefined(),
   },
+  /** What reinstating them would do to what has been played; nothing is changed. */
+  'contestants.weighReinstating': {
+    input: z.strictObject({ contestants }),
+    /** Games that would not count any more, and matches lost without a game that would be played. */
+    output: z.object({ games: z.int(), matches: z.int() }),
+  },
   'contestants.reinstate': { input: z.strictObject({ contestants }), output: z.undefined() },
   'classList.preview': { input: z.strictObject({ upload: uploadIdSchema }), output: z.custom<ClassListPreview>() },
   /** Lines with problems are left out; groups become categories where asked. Whoever is in none then enters `category`. */

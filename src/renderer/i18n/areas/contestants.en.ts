@@ -98,6 +98,13 @@ export const contestants = {
   disqualifyTitle: 'Disqualify {name}',
   disqualifyMany: 'Disqualify one contestant | Disqualify {count} contestants',
   disqualifyText: 'Games still to come are lost without being played. This can be undone.',
+  reinstateTitle: 'Reinstate {name}?',
+  reinstateMany: 'Reinstate one contestant? | Reinstate {count} contestants?',
+  reinstateGames:
+    'Others have played on because of the disqualification. One finished game does not count any more, and its match is played anew as the bracket then wants it. | Others have played on because of the disqualification. {count} finished games do not count any more, and their matches are played anew as the bracket then wants them.',
+  reinstateMatches:
+    'One match that was lost without a game is played now. | {count} matches that were lost without a game are played now.',
+  reinstateKept: 'Those games stay in the contest’s file, but do not count. This cannot be undone.',
   reason: 'Reason',
   reasonHint: 'It stands in the report; everybody can read it.',
   reasonNeeded: 'Say why: the reason stands in the report.',
