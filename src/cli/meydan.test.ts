@@ -183,7 +183,10 @@ describe('maps', () => {
     const refused = await meydan('match', 'diamonds', 'house:greedy', '--map', 'bad.txt');
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('the corner (0, 2)')]);
     const foreign = await meydan('match', 'worm', 'house:greedy', '--map', 'good.json');
-    expect([foreign.code, foreign.stderr]).toEqual([2, expect.stringContaining('is a map of diamonds, not of worm')]);
+    expect([foreign.code, foreign.stderr]).toEqual([
+      2,
+      expect.stringContaining('This is a map of another game (diamonds)'),
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
-/** A map file, as JSON or in a game's older plain-text form. */
+/** Map files, as JSON or in a game's older plain-text form, and the names of those that come with Meydan. */
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Game } from '../shared/games/game.ts';
 import { findGame, games } from '../shared/games/index.ts';
-import { MapTextError } from '../shared/games/map-text-error.ts';
-import { issueRefusal } from '../shared/refusals/issues.ts';
+import { isJson, mapFromText } from '../shared/games/read-map.ts';
 import { refusal } from '../shared/refusals/refusal.ts';
 import { RefusedError } from '../shared/refusals/refused-error.ts';
 
@@ -21,19 +22,29 @@ export class MapFileError extends RefusedError {
 /** `expected` is the game that the map must be of, where that is known. */
 export async function readMapFile(path: string, expected?: Game): Promise<MapFile> {
   const text = await readText(path);
-  const { game, content } = text.trimStart().startsWith('{')
-    ? fromJson(path, text, expected)
-    : fromPlainText(path, text, expected);
-  if (!game.maps) throw new MapFileError(refusal('cli-no-maps', { game: game.id }));
-  const parsed = game.maps.schema.safeParse(content);
-  if (parsed.success) return { game, map: parsed.data };
-  const why = issueRefusal(parsed.error.issues[0]);
-  throw new MapFileError(refusal('cli-map-wrong', { file: path, game: game.id, why }));
+  const game = expected ?? gameOf(path, text);
+  const read = mapFromText(game, text);
+  if ('map' in read) return { game, map: read.map };
+  throw new MapFileError(refusal('cli-map-wrong', { file: path, why: read.refusal }));
+}
+
+/** The names of the maps that come with Meydan: one JSON file each, in a folder for each game. */
+export function shippedMapNames(folder: string, { id }: Game): string[] {
+  try {
+    const files = readdirSync(join(folder, id)).filter((file) => file.endsWith('.json'));
+    return files.map((file) => file.slice(0, -'.json'.length)).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+export function shippedMapPath(folder: string, { id }: Game, name: string): string {
+  return join(folder, id, `${name}.json`);
 }
 
 async function readText(path: string): Promise<string> {
   try {
-    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+    return await readFile(path, 'utf8');
   } catch (error) {
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     throw new MapFileError(
@@ -44,29 +55,17 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-function fromJson(path: string, text: string, expected?: Game): { game: Game; content: unknown } {
-  let content: unknown;
+/** A map in JSON names its game; there is one game with an older plain text. */
+function gameOf(path: string, text: string): Game {
+  const plain = games.find(({ maps }) => maps?.fromText);
+  if (plain && !isJson(text)) return plain;
+  let id: unknown;
   try {
-    content = JSON.parse(text);
+    ({ game: id } = JSON.parse(text.trim()) as { readonly game?: unknown });
   } catch (error) {
     throw new MapFileError(refusal('cli-not-json', { file: path, said: (error as Error).message }));
   }
-  const { game: id } = content as { game?: unknown };
   const game = typeof id === 'string' ? findGame(id) : undefined;
   if (!game) throw new MapFileError(refusal('cli-map-game', { file: path, said: String(JSON.stringify(id)) }));
-  if (expected && expected !== game) {
-    throw new MapFileError(refusal('cli-map-other-game', { file: path, found: game.id, wanted: expected.id }));
-  }
-  return { game, content };
-}
-
-function fromPlainText(path: string, text: string, expected?: Game): { game: Game; content: unknown } {
-  const game = expected ?? games.find(({ maps }) => maps?.fromText);
-  if (!game?.maps?.fromText) throw new MapFileError(refusal('cli-map-no-json', { file: path }));
-  try {
-    return { game, content: game.maps.fromText(text) };
-  } catch (error) {
-    const why = error instanceof MapTextError ? error.refusal : (error as Error).message;
-    throw new MapFileError(refusal('cli-map-wrong', { file: path, game: game.id, why }));
-  }
+  return game;
 }

@@ -1,7 +1,8 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { ContestFile } from '../../main/store/contest-file.ts';
-import { mapPath, shippedMaps } from '../../main/tournaments/description-maps.ts';
+import { shippedMapNames } from '../../main/map-file.ts';
+import { mapPath } from '../../main/tournaments/description-maps.ts';
 import type { Game, Language } from '../../shared/games/game.ts';
 import { wordProblem } from '../../shared/match/wording.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
@@ -75,7 +76,7 @@ async function playableMap(game: Game, settings: unknown, named: string, languag
   if (!game.maps) throw new UsageError(refusal('cli-no-maps', { game: game.id }));
   const path = await mapPath(game, named, { shipped: SHIPPED_MAPS, pathOf: (own) => own });
   if (path === null) {
-    const known = await shippedMaps(game, SHIPPED_MAPS);
+    const known = shippedMapNames(SHIPPED_MAPS, game);
     throw new UsageError(refusal('cli-no-map', { map: named, game: game.id, known }));
   }
   const { map } = await readMapFile(path, game);

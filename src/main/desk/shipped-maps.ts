@@ -1,10 +1,11 @@
-/** The maps that come with Meydan: one JSON file each, in a folder for each game. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The maps that come with Meydan. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShippedMap } from '../../shared/bridge/contests.ts';
 import { BridgeError } from '../../shared/bridge.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
+import { shippedMapNames, shippedMapPath } from '../map-file.ts';
 
 interface FoundMap extends ShippedMap {
   readonly map: unknown;
@@ -38,20 +39,15 @@ export class ShippedMaps {
     return found;
   }
 
-  #read({ id, maps }: Game): readonly FoundMap[] {
+  #read(game: Game): readonly FoundMap[] {
+    const { maps } = game;
     if (!maps) return [];
-    const folder = join(this.#folder, id);
-    let files: string[];
-    try {
-      files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-    } catch {
-      return [];
-    }
-    return files.toSorted().flatMap((file) => {
-      const parsed = maps.schema.safeParse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    return shippedMapNames(this.#folder, game).flatMap((name) => {
+      const text = readFileSync(shippedMapPath(this.#folder, game, name), 'utf8');
+      const parsed = maps.schema.safeParse(JSON.parse(text));
       if (!parsed.success) return [];
       const { name: title } = parsed.data as { readonly name: string };
-      return [{ name: file.replace(/\.json$/, ''), title, map: parsed.data }];
+      return [{ name, title, map: parsed.data }];
     });
   }
 }

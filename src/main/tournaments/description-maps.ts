@@ -1,10 +1,9 @@
 /** The maps that a description names: files beside it, or maps that come with Meydan, by the names of their files. */
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Game, Language } from '../../shared/games/game.ts';
 import { wordProblem } from '../../shared/match/wording.ts';
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
-import { MapFileError, readMapFile } from '../map-file.ts';
+import { MapFileError, readMapFile, shippedMapNames, shippedMapPath } from '../map-file.ts';
 import { suggestion } from './description-problems.ts';
 import type { ValuePath } from './description-text.ts';
 
@@ -27,18 +26,12 @@ export interface MapPlaces {
   pathOf(named: string): string;
 }
 
-/** The names of the maps that come with Meydan. */
-export async function shippedMaps({ id }: Game, shipped: string): Promise<string[]> {
-  const files = await readdir(join(shipped, id)).catch(() => []);
-  return files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-}
-
 /** The file of a map: one of Meydan's when it has that name and nothing else is there; null when it is nowhere. */
 export async function mapPath(game: Game, named: string, { shipped, pathOf }: MapPlaces): Promise<string | null> {
   const own = pathOf(named);
   if (await stat(own).catch(() => null)) return own;
   const name = named.startsWith(`${game.id}/`) ? named.slice(game.id.length + 1) : named;
-  return (await shippedMaps(game, shipped)).includes(name) ? join(shipped, game.id, `${name}.json`) : null;
+  return shippedMapNames(shipped, game).includes(name) ? shippedMapPath(shipped, game, name) : null;
 }
 
 export async function readDescribedMaps(
@@ -55,7 +48,7 @@ export async function readDescribedMaps(
     }
     const file = await mapPath(game, name, places);
     if (file === null) {
-      const hint = suggestion(name, await shippedMaps(game, places.shipped));
+      const hint = suggestion(name, shippedMapNames(places.shipped, game));
       problems.push({ path, why: refusal('described-no-map', { map: name, place: places.pathOf(name), hint }) });
       continue;
     }

@@ -7,13 +7,13 @@ import { MapTextError } from './map-text-error.ts';
 /** What is wrong is told, not thrown. Whether the map can be played is another question. */
 export function mapFromText(
   { id, maps }: Game,
-  text: string,
+  written: string,
 ): { readonly map: unknown } | { readonly refusal: Refusal } {
   if (!maps) return { refusal: refusal('no-maps') };
+  const text = withoutMark(written);
   try {
-    const isJson = text.trimStart().startsWith('{') || !maps.fromText;
-    const content: unknown = isJson ? JSON.parse(text) : maps.fromText?.(text);
-    const { game: other } = content as { readonly game?: unknown };
+    const content: unknown = isJson(text) || !maps.fromText ? JSON.parse(text) : maps.fromText(text);
+    const { game: other } = (content ?? {}) as { readonly game?: unknown };
     if (typeof other === 'string' && other !== id) {
       return { refusal: refusal('map-of-another-game', { game: other.slice(0, 40) }) };
     }
@@ -25,4 +25,14 @@ export function mapFromText(
     if (error instanceof SyntaxError) return { refusal: refusal('map-not-json') };
     throw error;
   }
+}
+
+/** Nothing else begins so in the plain text. */
+export function isJson(text: string): boolean {
+  return text.trimStart().startsWith('{');
+}
+
+/** Editors on Windows put a mark before what they write. */
+function withoutMark(text: string): string {
+  return text.replace(/^\uFEFF/, '');
 }

@@ -123,16 +123,11 @@ export const commandLine = {
   },
   'cli-map-unplayable': { en: '{map} cannot be played: {why}', fa: 'روی {map} نمی‌توان بازی کرد: {why}' },
   'cli-standard-map': { en: 'the standard map', fa: 'نقشهٔ استاندارد' },
-  'cli-map-wrong': { en: '{file} is not a map of {game}: {why}', fa: '{file} نقشه‌ای از {game} نیست: {why}' },
+  'cli-map-wrong': { en: '{file} cannot be used as a map: {why}', fa: '{file} به‌عنوان نقشه پذیرفته نشد: {why}' },
   'cli-map-game': {
     en: '{file} is not a map: its "game" is {said}, which is not a game here',
     fa: '{file} نقشه نیست: بازی آن ({said}) اینجا نیست',
   },
-  'cli-map-other-game': {
-    en: '{file} is a map of {found}, not of {wanted}',
-    fa: '{file} نقشهٔ {found} است، نه {wanted}',
-  },
-  'cli-map-no-json': { en: '{file} is not a map in JSON', fa: '{file} نقشه‌ای به شکل JSON نیست' },
 
   'cli-no-category': {
     en: 'there is no category "{category}"; there is {known}',
