@@ -1,8 +1,9 @@
-/** Closing while games run asks what is to become of them. */
+/** Closing while something would be cut off asks what is to become of it. */
 import { dialog, type BrowserWindow } from 'electron';
 import type { RunState } from '../src/shared/bridge/running.ts';
 import type { Host } from '../src/main/host.ts';
 import type { Appearance } from './appearance.ts';
+import { closingQuestion, type Wish } from './closing-question.ts';
 
 export function askBeforeClosing(window: BrowserWindow, host: Host, appearance: Appearance): void {
   let mayClose = false;
@@ -15,7 +16,7 @@ export function askBeforeClosing(window: BrowserWindow, host: Host, appearance: 
     isAsking = true;
     const wish = await wishOf(window, host, appearance).finally(() => (isAsking = false));
     if (wish === 'leave') return leave();
-    if (wish === 'go-on') return;
+    if (wish === 'stay') return;
     await host.handlers[wish === 'pause' ? 'run.pause' : 'run.stop'](undefined);
     // Whoever goes on with the games in the meantime does not want to leave any more.
     if (await comesToRest(host)) leave();
@@ -27,26 +28,20 @@ export function askBeforeClosing(window: BrowserWindow, host: Host, appearance: 
   });
 }
 
-const ANSWERS = ['pause', 'stop', 'go-on'] as const;
-
-async function wishOf(
-  window: BrowserWindow,
-  host: Host,
-  { words }: Appearance,
-): Promise<(typeof ANSWERS)[number] | 'leave'> {
-  const { status } = await host.handlers['run.state'](undefined);
-  // Who has stopped the games and leaves has said what is to become of them: nobody is asked, the host waits for them.
-  if (status !== 'running' && status !== 'pausing') return 'leave';
+async function wishOf(window: BrowserWindow, host: Host, { words }: Appearance): Promise<Wish> {
+  const question = closingQuestion(host.unfinished(), words);
+  if (!question) return 'leave';
+  const { message, detail, buttons, wishes, usual } = question;
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: words.gamesRun,
-    detail: words.whatNow,
-    buttons: [words.pauseAndClose, words.stopAndClose, words.goOn],
-    defaultId: 0,
-    cancelId: 2,
+    message,
+    detail,
+    buttons: [...buttons],
+    defaultId: wishes.indexOf(usual),
+    cancelId: wishes.indexOf('stay'),
     noLink: true,
   });
-  return ANSWERS[response] ?? 'go-on';
+  return wishes[response] ?? 'stay';
 }
 
 /** True when nothing runs any more, false when games are begun again. */

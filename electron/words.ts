@@ -36,11 +36,30 @@ const en = {
   chooseFolder: 'Where should the files go?',
   savePdf: 'Save as PDF',
   cannotOpen: 'This contest could not be opened',
-  gamesRun: 'Games are still running',
-  whatNow: 'What has been played is saved in any case. A game that is stopped is played from its start the next time.',
+  unfinished: {
+    games: {
+      message: 'Games are still running',
+      detail:
+        'What has been played is saved in any case. A game that is stopped is played from its start the next time.',
+    },
+    files: {
+      message: 'Files are still coming in',
+      detail: 'A file that is not here completely is not taken: hand it in again the next time.',
+    },
+    export: {
+      message: 'An export is still being written',
+      detail: 'What is being exported breaks off; it can be exported again at any time.',
+    },
+    doctor: {
+      message: 'Programs are still being examined',
+      detail: 'Programs that have not been examined by then can be examined the next time.',
+    },
+  },
   pauseAndClose: 'Close after the running games',
   stopAndClose: 'Stop now and close',
   goOn: 'Go on playing',
+  closeAnyway: 'Close anyway',
+  stay: 'Do not close',
   understood: 'OK',
 };
 
@@ -81,11 +100,29 @@ const fa: ShellWords = {
   chooseFolder: 'پرونده‌ها کجا ذخیره شوند؟',
   savePdf: 'ذخیره به‌صورت PDF',
   cannotOpen: 'این مسابقه باز نشد',
-  gamesRun: 'هنوز چند بازی در جریان است',
-  whatNow: 'هرچه تا اینجا بازی شده، در هر حال ذخیره است. بازی‌ای که متوقف شود، بار دیگر از آغاز بازی می‌شود.',
+  unfinished: {
+    games: {
+      message: 'هنوز چند بازی در جریان است',
+      detail: 'هرچه تا اینجا بازی شده، در هر حال ذخیره است. بازی‌ای که متوقف شود، بار دیگر از آغاز بازی می‌شود.',
+    },
+    files: {
+      message: 'هنوز پرونده‌هایی در راه‌اند',
+      detail: 'پرونده‌ای که تا پایان نرسیده باشد پذیرفته نمی‌شود: بعد دوباره تحویلش دهید.',
+    },
+    export: {
+      message: 'یک خروجی هنوز در حال نوشته شدن است',
+      detail: 'نوشتن خروجی نیمه‌کاره می‌ماند؛ هر وقت بخواهید می‌توانید آن را از نو بگیرید.',
+    },
+    doctor: {
+      message: 'هنوز برنامه‌هایی در حال معاینه‌اند',
+      detail: 'برنامه‌هایی را که تا آن هنگام معاینه نشده‌اند بعد هم می‌توان معاینه کرد.',
+    },
+  },
   pauseAndClose: 'بستن پس از پایان بازی‌های جاری',
   stopAndClose: 'توقف و بستن همین حالا',
   goOn: 'ادامهٔ بازی‌ها',
+  closeAnyway: 'با این همه بسته شود',
+  stay: 'باز بماند',
   understood: 'باشد',
 };
 

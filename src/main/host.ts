@@ -17,6 +17,7 @@ import { GameWorkers } from './referee/game-workers.ts';
 import type { ShellServices } from './shell-services.ts';
 import { Simulator } from './stage/simulator.ts';
 import { Stage } from './stage/stage.ts';
+import { UNFINISHED, type Unfinished } from './unfinished.ts';
 import type { Downloads } from './web/downloads.ts';
 
 export interface HostOptions {
@@ -46,6 +47,8 @@ export interface Host {
   readonly downloads: Downloads;
   /** Hands every event to the listener, until the returned function is called. */
   listen(listener: HostListener): () => void;
+  /** Whoever closes the host now should know of it. */
+  unfinished(): readonly Unfinished[];
   /** Opens the contest that was double-clicked; rejects with a sentence when it cannot be opened. */
   openContest(path: string): Promise<void>;
   /** Resolves when nothing runs any more and the contest is closed. */
@@ -93,6 +96,17 @@ export function createHost({ version, shell, runtime, userFolder, ...options }: 
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    unfinished() {
+      const { status } = stage.runState();
+      const isOn: Readonly<Record<Unfinished, boolean>> = {
+        // Who has stopped the games has said what is to become of them.
+        games: status === 'running' || status === 'pausing',
+        files: uploads.isComing || desk.current?.isBusy === true,
+        export: stage.exports.isWriting,
+        doctor: doctor.isAtWork,
+      };
+      return UNFINISHED.filter((what) => isOn[what]);
     },
     async openContest(path) {
       await desk.openPath(path);

@@ -318,6 +318,56 @@ test('killed in the middle of a game it finds the contest again, goes on, and st
   await second.close();
 });
 
+/** Closing the window as a person does it, who answers what they are asked with the button of that number. */
+function closingOf(electron: ElectronApplication) {
+  return {
+    answer: (response: number) =>
+      electron.evaluate(({ dialog }, response) => {
+        Reflect.set(globalThis, 'asked', undefined);
+        dialog.showMessageBox = (...args: unknown[]) => {
+          Reflect.set(globalThis, 'asked', args.at(-1));
+          return Promise.resolve({ response, checkboxChecked: false });
+        };
+      }, response),
+    closeWindow: () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close()),
+    asked: () =>
+      electron.evaluate(() => (Reflect.get(globalThis, 'asked') as { message?: string } | undefined)?.message),
+  };
+}
+
+for (const [language, files, examined] of [
+  ['en', 'Files are still coming in', 'Programs are still being examined'],
+  ['fa', 'هنوز پرونده‌هایی در راه‌اند', 'هنوز برنامه‌هایی در حال معاینه‌اند'],
+] as const) {
+  test(`closing while files come in or programs are examined asks, and otherwise does not (${language})`, async ({
+    home,
+  }) => {
+    const app = await startDesktop(home);
+    const { page, electron } = app;
+    await call(page, 'preferences.change', { language });
+    await call(page, 'contests.create', { name: 'Spring', game: 'othello' });
+    const { answer, closeWindow, asked } = closingOf(electron);
+    const { upload } = await call(page, 'uploads.begin', { files: [{ path: 'ada.js', bytes: 8 }] });
+    await answer(1);
+    await closeWindow();
+    await expect.poll(asked).toBe(files);
+    const data = Buffer.from('for (;;);').subarray(0, 8).toString('base64');
+    await call(page, 'uploads.piece', { upload, file: 0, data });
+    await call(page, 'contestants.drop', { uploads: [upload] });
+    await expect.poll(async () => (await call(page, 'contestants.list'))[0]?.checkup?.status).toBe('running');
+    await answer(1);
+    await closeWindow();
+    await expect.poll(asked).toBe(examined);
+    await call(page, 'doctor.stop');
+    await expect.poll(async () => (await call(page, 'contestants.list'))[0]?.checkup).toBeNull();
+
+    // A question would be answered with staying.
+    const gone = electron.waitForEvent('close');
+    await closeWindow().catch(() => {});
+    await gone;
+  });
+}
+
 for (const [language, question] of [
   ['en', 'Games are still running'],
   ['fa', 'هنوز چند بازی در جریان است'],
@@ -330,18 +380,9 @@ for (const [language, question] of [
     await call(page, 'run.start', {});
     await expect.poll(async () => (await call(page, 'run.state')).running.length).toBe(1);
 
-    const answer = (response: number) =>
-      electron.evaluate(({ dialog }, response) => {
-        dialog.showMessageBox = (...args: unknown[]) => {
-          Reflect.set(globalThis, 'asked', args.at(-1));
-          return Promise.resolve({ response, checkboxChecked: false });
-        };
-      }, response);
-    const closeWindow = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+    const { answer, closeWindow, asked } = closingOf(electron);
     await answer(2);
     await closeWindow();
-    const asked = () =>
-      electron.evaluate(() => (Reflect.get(globalThis, 'asked') as { message?: string } | undefined)?.message);
     await expect.poll(asked).toBe(question);
     expect((await call(page, 'run.state')).status).toBe('running');
 

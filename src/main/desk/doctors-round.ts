@@ -73,6 +73,11 @@ export class DoctorsRound {
     this.#goOn();
   }
 
+  /** Whether somebody is examined, or waits for it. */
+  get isAtWork(): boolean {
+    return this.#current !== null || this.#waiting.size > 0;
+  }
+
   report(contestant: ContestantId): Report | null {
     const { file } = this.#desk.open;
     const { programId } = file.contestants.get(contestant);
@@ -120,8 +125,7 @@ export class DoctorsRound {
       this.#waiting.delete(next.program);
       this.#visit(contest, next);
     }
-    const isAtWork = this.#current !== null || this.#waiting.size > 0;
-    if (isAtWork) this.#timer ??= setInterval(() => this.#goOn(), PATIENCE_MS).unref();
+    if (this.isAtWork) this.#timer ??= setInterval(() => this.#goOn(), PATIENCE_MS).unref();
     else if (this.#timer) {
       clearInterval(this.#timer);
       this.#timer = null;

@@ -113,10 +113,15 @@ export class Upload {
     return next;
   }
 
+  /** Whether all that was announced has come. */
+  get isWhole(): boolean {
+    return this.#files.every(({ received, bytes }) => received === bytes);
+  }
+
   /** Throws a sentence when something is missing. */
   async refuseUnlessWhole(): Promise<void> {
     await this.#writing;
-    if (this.#files.every(({ received, bytes }) => received === bytes)) return;
+    if (this.isWhole) return;
     throw new BridgeError('refused', refusal('upload-not-whole', { name: shown(this.name) }));
   }
 

@@ -115,6 +115,11 @@ export class Uploads {
     return divided;
   }
 
+  /** Whether one is on its way or being looked at; one that waits for a person's decision is not. */
+  get isComing(): boolean {
+    return [...this.#kept.values()].some(({ upload, users }) => users > 0 || !upload.isWhole);
+  }
+
   /** What it is called, also before all of it is there; null when it is not here (any more). */
   nameOf(id: string): string | null {
     return this.#kept.get(id)?.upload.name ?? null;

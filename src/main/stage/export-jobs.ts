@@ -51,6 +51,10 @@ export class ExportJobs {
     this.#parts = parts;
   }
 
+  get isWriting(): boolean {
+    return [...this.#jobs.values()].some(({ state }) => state.status === 'working');
+  }
+
   preview(contest: OpenContest, { kind, language }: WantedExport): ExportPreview {
     const progressOf = (category: number) => contest.progress(category);
     const standingOf = (category: number) => contest.standing(category);
