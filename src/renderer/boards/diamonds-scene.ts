@@ -226,7 +226,11 @@ type Side = (typeof BESIDE)[number];
 
 /** Whether the agent may step to that side now. */
 function isStep({ toMove, possible }: DiamondsView, seat: number, [down, right]: Side): boolean {
-  return toMove === seat && possible.some((action) => `${stepOf(action)}` === `${[down, right]}`);
+  const leads = (action: Action) => {
+    const step = stepOf(action);
+    return step?.[0] === down && step[1] === right;
+  };
+  return toMove === seat && possible.some(leads);
 }
 
 /** Where the least is hidden: never an agent, rather an arrow than a gem or a trap. */

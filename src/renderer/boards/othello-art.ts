@@ -83,8 +83,10 @@ export function cellAt(geometry: Geometry, x: number, y: number): { row: number;
 export function paintTable(pen: CanvasRenderingContext2D, geometry: Geometry, theme: BoardTheme): void {
   const { a: ratio } = pen.getTransform();
   const [width, height] = [pen.canvas.width / ratio, pen.canvas.height / ratio];
-  const picture = drawTable(geometry, theme).toCanvas({ x: 0, y: 0, width, height, pixelRatio: ratio });
-  pen.drawImage(picture, 0, 0, width, height);
+  const table = drawTable(geometry, theme);
+  pen.drawImage(table.toCanvas({ x: 0, y: 0, width, height, pixelRatio: ratio }), 0, 0, width, height);
+  // Konva keeps every shape until it is told that nobody needs it.
+  table.destroy();
 }
 
 function drawTable(geometry: Geometry, theme: BoardTheme): Group {
