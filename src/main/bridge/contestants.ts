@@ -41,7 +41,7 @@ export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, key
       await uploads.abandon(upload);
       return taken;
     },
-    'doctor.examine': ({ contestants: ids }) => doctor.examine(ids, 'close'),
+    'doctor.examine': ({ contestants: ids }) => doctor.examine(ids, ids ? 'close' : 'short'),
     'doctor.stop': () => doctor.stop(),
     'doctor.report': ({ contestant }) => doctor.report(contestant),
   };

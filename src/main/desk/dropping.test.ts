@@ -458,6 +458,27 @@ describe('the doctor', () => {
     expect(report?.findings.map(({ code }) => code)).toContain('crash');
   });
 
+  test('goes on with the rest when the contest is opened again, where it is told to', async () => {
+    await create();
+    await on.app.call('contest.change', { game: { size: 4 } });
+    const uploads = [
+      await give(on.app, await contestantFolder('decent')),
+      await give(on.app, await contestantFolder('rude', 'crash')),
+    ];
+    await on.app.call('contestants.drop', { uploads });
+    const [known] = await on.app.call('contests.known');
+    await on.app.call('contest.close');
+    await on.app.call('contests.open', { contest: known?.contest ?? '' });
+    const states = async () => (await on.app.call('contestants.list')).map(({ checkup }) => checkup?.status ?? null);
+    expect(await states()).toEqual([null, null]);
+    await on.app.call('doctor.examine', { contestants: ['1'] });
+    await on.app.event('doctor.changed', ({ checkup }) => checkup.status === 'done');
+    expect(await states()).toEqual(['done', null]);
+    await on.app.call('doctor.examine', {});
+    await on.app.event('doctor.changed', ({ contestant, checkup }) => contestant === '2' && checkup.status === 'done');
+    expect(await states()).toEqual(['done', 'done']);
+  });
+
   test('waits while games run, and stops when told', async () => {
     await create();
     const uploads = [await give(on.app, await contestantFolder('decent', 'endless'))];

@@ -29,19 +29,21 @@ async function kindOf(parcel: Parcel): Promise<DropKind> {
   if (/\.(csv|tsv)$/.test(name)) return 'classList';
   if (await isTranscript(only.file)) return 'transcript';
   if (!name.endsWith('.json')) return 'program';
-  const format = formatIn(await only.file.slice(0, MOST_REPLAY_BYTES).text());
+  const format = formatIn(await textOf(only.file, MOST_REPLAY_BYTES));
   return format === REPLAY_FORMAT ? 'replay' : format === MAP_FORMAT ? 'map' : 'program';
 }
 
 /** Whoever has one written chooses its name. */
 export async function isTranscript(file: File): Promise<boolean> {
-  // Whoever needs the file says why it cannot be read.
-  return looksLikeTranscript(
-    await file
-      .slice(0, 20)
-      .text()
-      .catch(() => ''),
-  );
+  return looksLikeTranscript(await textOf(file, 20));
+}
+
+/** Its beginning. Of a file that cannot be read it is empty: whoever needs it says why. */
+async function textOf(file: File, bytes: number): Promise<string> {
+  return await file
+    .slice(0, bytes)
+    .text()
+    .catch(() => '');
 }
 
 /** A replay has a map in it, so the format is that of the whole; of a damaged file, whatever it speaks of. */

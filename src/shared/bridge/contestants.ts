@@ -189,7 +189,7 @@ export const contestantCalls = {
     }),
     output: z.object({ added: z.int(), changed: z.int() }),
   },
-  /** Examines these, or all that have not been yet; in the background, one after the other. */
+  /** Examines these closely, or all that have not been yet as if they had just come; in the background, one after the other. */
   'doctor.examine': { input: z.strictObject({ contestants: contestants.optional() }), output: z.undefined() },
   'doctor.stop': { input: z.undefined(), output: z.undefined() },
   /** Null when it has not been examined. */

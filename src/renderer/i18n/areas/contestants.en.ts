@@ -66,6 +66,7 @@ export const contestants = {
     other: 'Program',
   },
   examine: 'Examine again',
+  examineRest: 'Examine the one that is left | Examine the {count} that are left',
   remove: 'Remove',
   removeDrawn: 'Whoever is in a draw can be disqualified, not removed.',
   disqualify: 'Disqualify…',

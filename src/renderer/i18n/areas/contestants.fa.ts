@@ -68,6 +68,7 @@ export const contestants: Texts<typeof english.contestants> = {
     other: 'برنامه',
   },
   examine: 'معاینهٔ دوباره',
+  examineRest: 'معاینهٔ یک برنامهٔ مانده | معاینهٔ {count} برنامهٔ مانده',
   remove: 'حذف',
   removeDrawn: 'کسی که در قرعه‌کشی است حذف نمی‌شود، فقط می‌توان محرومش کرد.',
   disqualify: 'محروم کردن…',

@@ -29,6 +29,19 @@ export const drops = {
   contest: 'A contest file is opened, a replay is shown, programs become contestants.',
   newContest: 'Programs become the contestants of a new contest; a contest file is opened, a replay shown.',
   sending: 'The contest file is being brought in…',
+  leftOut: 'Not taken',
+  notTaken: '{name} was not taken.',
+  why: {
+    contest: 'A contest file is opened when it is dropped by itself.',
+    replay: 'A replay is shown when it is dropped by itself.',
+    transcript: 'A transcript is shown when it is dropped by itself.',
+    map: 'Maps belong to the settings: drop it there.',
+    classList: 'Class lists belong to the contestants: drop it there.',
+    program: 'Programs belong to the contestants: drop it there.',
+    withContest: 'It was dropped together with a contest, and that was opened alone. Drop it again where it belongs.',
+    oneAtATime: 'One at a time: drop it again when the other is done.',
+    readOnly: 'This contest can only be looked at. Its own page says why at the top, and what to do.',
+  },
 } as const;
 
 export const newContest = {
