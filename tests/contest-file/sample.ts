@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ContestError, type ContestErrorCode } from '../../src/main/store/contest-error.ts';
 import { ContestFile } from '../../src/main/store/contest-file.ts';
+import type { GameResult } from '../../src/main/referee/game-order.ts';
+import { packGame } from '../../src/main/store/game-record.ts';
 
 export interface SampleContest {
   readonly path: string;
@@ -19,6 +21,11 @@ export function sampleContest(folder: string, name = 'spring.meydan'): SampleCon
   const category = file.categories.add({ name: 'All', format: { kind: 'round-robin' } });
   file.categories.setEntrants(category, contestants);
   return { path, file, contestants, category };
+}
+
+/** As the run saves a game that has ended. */
+export async function finishGame(file: ContestFile, id: number, result: GameResult): Promise<void> {
+  file.games.save(id, await packGame(result));
 }
 
 /** Each refusal has a code and says what to do: there is something after a colon. */

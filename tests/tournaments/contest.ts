@@ -16,7 +16,8 @@ export interface Playground {
   /** A drawn contest with one category; its contestants have the ids 1, 2, … and are seeded in this order. */
   contest(game: string, contestants: number, format: object, settings?: Record<string, unknown>): ContestFile;
   open(): ContestFile;
-  runner(file: ContestFile, listener?: RunnerListener, concurrency?: number): Runner;
+  /** `concurrency` null is that of the file. */
+  runner(file: ContestFile, listener?: RunnerListener, concurrency?: number | null): Runner;
 }
 
 /** For the tests of a file: a folder for each test, threads for all of them. */
@@ -50,7 +51,7 @@ export async function usePlayground(): Promise<Playground> {
     },
     runner(file, listener = {}, concurrency = 2) {
       const folders = { programsFolder: join(folder, 'programs'), scratchRoot: join(folder, 'scratch') };
-      return new Runner(file, { workers, ...folders, concurrency, listener });
+      return new Runner(file, { workers, ...folders, listener, ...(concurrency === null ? {} : { concurrency }) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useHost } from '../../../tests/stage/host.ts';
 import { sampleResult } from '../../../tests/contest-file/game.ts';
+import { finishGame } from '../../../tests/contest-file/sample.ts';
 import { matchName } from '../../shared/tournament/words.ts';
 
 const stage = useHost();
@@ -29,7 +30,7 @@ async function openPlayed(): Promise<void> {
         file.games.start(id);
         const result = await sampleResult(index);
         const clean = { ...result, reports: [{ faults: [] }, { faults: [] }] };
-        await file.games.finish(id, index === 0 ? result : clean);
+        await finishGame(file, id, index === 0 ? result : clean);
       }
     },
   });

@@ -21,7 +21,6 @@ const detailsSchema = z.strictObject({
   format: formatSchema,
   settings: categorySettingsSchema.prefault({}),
 });
-export type CategoryDetails = z.infer<typeof detailsSchema>;
 export type NewCategory = z.input<typeof detailsSchema>;
 
 const rowSchema = z.object({

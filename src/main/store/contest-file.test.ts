@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { useFolder } from '../../../tests/handed-in/folder.ts';
-import { expectContestError, sampleContest } from '../../../tests/contest-file/sample.ts';
+import { expectContestError, finishGame, sampleContest } from '../../../tests/contest-file/sample.ts';
 import { sampleResult } from '../../../tests/contest-file/game.ts';
 import { ContestFile } from './contest-file.ts';
 import { STEPS } from './migrations.ts';
@@ -22,7 +22,7 @@ test('a closed contest is one file that can be copied and opened elsewhere', asy
   });
   file.games.start(game);
   const result = await sampleResult();
-  await file.games.finish(game, result);
+  await finishGame(file, game, result);
   file.close();
   file.close();
   expect(await readdir(folder.path)).toEqual(['spring.meydan']);

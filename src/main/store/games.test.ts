@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleResult } from '../../../tests/contest-file/game.ts';
-import { expectContestError, expectContestRejection, sampleContest } from '../../../tests/contest-file/sample.ts';
+import {
+  expectContestError,
+  expectContestRejection,
+  finishGame,
+  sampleContest,
+} from '../../../tests/contest-file/sample.ts';
 import { useFolder } from '../../../tests/handed-in/folder.ts';
 import { ContestFile } from './contest-file.ts';
 import { packGame, unpackReplay } from './game-record.ts';
@@ -29,7 +34,7 @@ test('a game goes from the plan to the record', async () => {
   file.games.start(id);
   expect(file.games.list({ state: 'running' })).toHaveLength(1);
   const result = await sampleResult();
-  await file.games.finish(id, result);
+  await finishGame(file, id, result);
   const { outcome } = result.replay;
   const game = file.games.get(id);
   expect(game).toMatchObject({ state: 'finished', reason: outcome?.reasons[0]?.code, note: null });
@@ -51,12 +56,12 @@ test('a game is in one state at a time', async () => {
   const result = await sampleResult();
   const id = file.games.plan(planned(1));
   expectContestError(() => file.games.plan(planned(1)), 'refused', 'final');
-  await expectContestRejection(file.games.finish(id, result), 'refused', 'planned');
+  await expectContestRejection(finishGame(file, id, result), 'refused', 'planned');
   file.games.start(id);
   expectContestError(() => file.games.start(id), 'refused', 'running');
   expectContestError(() => file.games.discard(id), 'refused');
-  await file.games.finish(id, result);
-  await expectContestRejection(file.games.finish(id, result), 'refused', 'finished');
+  await finishGame(file, id, result);
+  await expectContestRejection(finishGame(file, id, result), 'refused', 'finished');
   expectContestError(() => file.games.fail(id, 'x'), 'refused');
   expectContestError(() => file.games.start(99), 'missing');
   expectContestError(() => file.games.replay(99), 'missing');
@@ -70,16 +75,16 @@ test('a game is in one state at a time', async () => {
 test('a result for other seats than planned is refused as a whole', async () => {
   const id = file.games.plan(planned(1, { seats: ['1', '2', '3'] }));
   file.games.start(id);
-  await expectContestRejection(file.games.finish(id, await sampleResult()), 'refused', 'seats');
+  await expectContestRejection(finishGame(file, id, await sampleResult()), 'refused', 'seats');
   expect(file.games.get(id).state).toBe('running');
   const { replay, ...rest } = await sampleResult();
-  await expectContestRejection(file.games.finish(id, { ...rest, replay: { ...replay, outcome: null } }), 'refused');
+  await expectContestRejection(finishGame(file, id, { ...rest, replay: { ...replay, outcome: null } }), 'refused');
 });
 
 test('a game that is played again stays, marked, and does not count', async () => {
   const id = file.games.plan(planned(1));
   file.games.start(id);
-  await file.games.finish(id, await sampleResult());
+  await finishGame(file, id, await sampleResult());
   const again = file.games.replace(id, 'the power was cut', 77);
   expect(file.games.get(id)).toMatchObject({ state: 'replaced', note: 'the power was cut' });
   expect(file.games.get(again)).toMatchObject({ state: 'planned', replaces: id, number: 1, seed: 77 });
@@ -92,7 +97,7 @@ test('a game that is played again stays, marked, and does not count', async () =
   const third = file.games.replace(again, 'once more', 78);
   expect(file.games.get(again).note).toBe('the worker ended\nonce more');
   file.games.start(third);
-  await file.games.finish(third, await sampleResult(3));
+  await finishGame(file, third, await sampleResult(3));
   expect(file.games.results().map((game) => game.id)).toEqual([third]);
   expect(file.audit.list().filter(({ what }) => what === 'game-replaced')).toHaveLength(2);
 });
@@ -136,7 +141,7 @@ test('the measure of a game played alone is kept', async () => {
   const outcome = { places: [1], scores: [12.5], reasons: [{ code: 'all' }], measure: [3, -1.25] };
   const id = file.games.plan(planned(1, { seats: ['4'] }));
   file.games.start(id);
-  await file.games.finish(id, { replay: { ...replay, outcome }, transcript, reports: reports.slice(0, 1) });
+  await finishGame(file, id, { replay: { ...replay, outcome }, transcript, reports: reports.slice(0, 1) });
   expect(file.games.results()[0]).toMatchObject({
     winner: null,
     measure: [3, -1.25],

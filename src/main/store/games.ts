@@ -11,12 +11,11 @@ import { contestantIdSchema } from '../../shared/tournament/tournament.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import type { GameStateName } from '../../shared/tournament/words.ts';
 import { shown } from '../contestants/safe-path.ts';
-import type { GameResult } from '../referee/game-order.ts';
 import type { PlayerReport } from '../referee/player.ts';
 import type { Audit } from './audit.ts';
 import { damaged } from './contest-error.ts';
 import type { Database } from './database.ts';
-import { packGame, unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
+import { unpackReplay, unpackReports, unpackTranscript, type PackedGame } from './game-record.ts';
 import { gamesOf, listGames, pageOfGames, type GameFilter, type GamePage, type StoredGame } from './game-list.ts';
 import { readResults, resultsInParts, type FinishedGame } from './game-results.ts';
 import { checked, contestantNumber, missing, refused } from './records.ts';
@@ -76,11 +75,6 @@ export class Games {
         (SELECT program_id FROM contestants WHERE contestants.id = contestant_id) WHERE game_id = ?`;
       this.#database.run(programs, id);
     });
-  }
-
-  /** Packs and saves; the result is on the disk when this resolves. */
-  async finish(id: GameId, result: GameResult): Promise<void> {
-    this.save(id, await packGame(result));
   }
 
   /** One transaction, on the disk when it returns. Returns when the game has ended, as the file has it. */

@@ -164,16 +164,19 @@ describe('playing a game again', () => {
 
 test('another number of games at once takes effect at once', async () => {
   const file = playground.contest('othello', 6, { kind: 'round-robin' }, { size: 8 });
+  file.settings.set('concurrency', 1);
   let most = 0;
   const runner = playground.runner(
     file,
     {
       onStarted: () => {
         most = Math.max(most, runner.progress().running);
-        runner.setConcurrency(3);
+        if (file.settings.get('concurrency') === 3) return;
+        file.settings.set('concurrency', 3);
+        runner.refresh();
       },
     },
-    1,
+    null,
   );
   expect(await runner.run()).toEqual({ kind: 'over' });
   expect(most).toBe(3);

@@ -124,12 +124,6 @@ export class Runner {
     this.#fill();
   }
 
-  /** How many games run at once; 0 means as many as this computer can. Those that run already go on. */
-  setConcurrency(games: number): void {
-    this.#places = placesFor(games);
-    this.#fill();
-  }
-
   /** What is not yet played is lost; running games of theirs are stopped. */
   disqualify(contestant: ContestantId, reason: string): void {
     this.#file.together(() => {

@@ -15,17 +15,6 @@ const GEMS: Readonly<Record<Kind, (paint: Paint) => void>> = {
   blue: still(blue),
 };
 
-const COLOURS: Readonly<Record<Kind, string>> = {
-  yellow: '#d9a637',
-  green: '#3ea979',
-  red: '#c8494d',
-  blue: '#558ad4',
-};
-
-export function gemColour(kind: Kind): string {
-  return COLOURS[kind];
-}
-
 /** In a square of side 1 round (0, 0). */
 export function drawGem(paint: Paint, kind: Kind): void {
   GEMS[kind](paint);

@@ -72,10 +72,6 @@ const kits: Readonly<Record<string, () => Promise<Kit>>> = {
   worm: async () => (await import('./worm-kit.ts')).wormKit,
 };
 
-export function canDraw(game: string): boolean {
-  return Object.hasOwn(kits, game);
-}
-
 export async function loadKit(game: string): Promise<Kit | null> {
   return (await kits[game]?.()) ?? null;
 }

@@ -17,10 +17,6 @@ export function formatDay(language: Language, at: number): string {
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(at);
 }
 
-export function formatMoment(language: Language, at: number): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-}
-
 export function formatTime(language: Language, at: number): string {
   return new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }).format(at);
 }

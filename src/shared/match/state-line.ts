@@ -17,7 +17,6 @@ export const stateLineSchema = z.object({
   events: z.array(z.looseObject({ type: z.string() })),
   position: z.record(z.string(), z.unknown()),
 });
-export type StateLine = z.infer<typeof stateLineSchema>;
 
 export function stateLine(game: Game, turn: number, { state, events }: Moment): string {
   return JSON.stringify({

@@ -71,7 +71,6 @@ export interface GameScore {
 
 /** The steps of the chain by which a level match is decided, in this order. */
 export const TIE_BREAKS = ['games', 'score', 'extra', 'time', 'seed'] as const;
-export type TieBreak = (typeof TIE_BREAKS)[number] | 'walkover';
 
 /** `drawn`: nobody won, where that may be. `finished`: a contestant has played alone, with nobody to win against. */
 export const DECISIONS = [...TIE_BREAKS, 'walkover', 'drawn', 'finished'] as const;
