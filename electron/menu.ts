@@ -19,6 +19,8 @@ export interface MenuState {
 }
 
 const MOST_RECENT = 10;
+/** As each system has it. */
+const REDO = process.platform === 'win32' ? 'Control+Y' : 'CommandOrControl+Shift+Z';
 
 export function showMenu(state: MenuState, tell: (command: AppCommand) => void): void {
   const { words } = state;
@@ -81,6 +83,7 @@ const fileItems: Items = ({ words, recent, isContestOpen }, tell) => [
 
 const editItems: Items = ({ words }, tell) => [
   { id: 'undo', label: words.undo, accelerator: 'CommandOrControl+Z', click: () => tell({ command: 'undo' }) },
+  { id: 'redo', label: words.redo, accelerator: REDO, click: () => tell({ command: 'redo' }) },
   { type: 'separator' },
   { role: 'cut', label: words.cut },
   { role: 'copy', label: words.copy },

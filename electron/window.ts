@@ -1,6 +1,7 @@
 /** The windows of the application: the organiser's, and the one that the class sees. Both show the same page. */
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme, type BrowserWindowConstructorOptions } from 'electron';
+import { GROUND } from '../src/shared/ground.ts';
 import { APP_ORIGIN } from './app-protocol.ts';
 import type { WindowPlace } from './window-place.ts';
 
@@ -18,8 +19,8 @@ export function ourWindow(options: BrowserWindowConstructorOptions, route: strin
   const window = new BrowserWindow({
     ...options,
     show: false,
-    // What is seen until the page has drawn; the same as the theme's background, so nothing flashes.
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#12181b' : '#f7f5f0',
+    // What is seen until the page has drawn, and at the edge of a window that grows.
+    backgroundColor: ground(),
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       contextIsolation: true,
@@ -28,6 +29,13 @@ export function ourWindow(options: BrowserWindowConstructorOptions, route: strin
       webviewTag: false,
     },
   });
+  const follow = () => window.setBackgroundColor(ground());
+  nativeTheme.on('updated', follow);
+  window.on('closed', () => nativeTheme.off('updated', follow));
   void window.loadURL(`${APP_ORIGIN}/${route}`);
   return window;
+}
+
+function ground(): string {
+  return GROUND[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'];
 }

@@ -3,11 +3,12 @@
  * colour has a contrast of at least 4.5 to 1 on the surfaces it stands on.
  */
 import type { ThemeDefinition } from 'vuetify';
+import { GROUND } from '../shared/ground.ts';
 
 const light: ThemeDefinition = {
   dark: false,
   colors: {
-    background: '#F5F0E6',
+    background: GROUND.light,
     'on-background': '#16272A',
     surface: '#FFFCF6',
     'on-surface': '#16272A',
@@ -34,7 +35,7 @@ const light: ThemeDefinition = {
 const dark: ThemeDefinition = {
   dark: true,
   colors: {
-    background: '#0B1416',
+    background: GROUND.dark,
     'on-background': '#E9F0EC',
     surface: '#121F22',
     'on-surface': '#E9F0EC',

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { CallInput, CallName, CallOutput, Reply } from '../../src/shared/bridge.ts';
+import { GROUND } from '../../src/shared/ground.ts';
 import { desktopArguments, expect, startDesktop, test } from './application.ts';
 
 interface TestWindow {
@@ -43,6 +44,23 @@ test('the window comes back where it was, and never where nobody sees it', async
   const screen = await third.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().bounds);
   expect(x >= 0 && y >= 0 && x + width <= screen.width && y + height <= screen.height).toBe(true);
   await third.close();
+});
+
+test('before the page has drawn, the window has the ground of its theme', async ({ home }) => {
+  const app = await startDesktop(home);
+  const ground = () =>
+    app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBackgroundColor());
+  for (const theme of ['dark', 'light'] as const) {
+    await call(app.page, 'preferences.change', { theme });
+    await expect.poll(async () => (await ground())?.toUpperCase()).toBe(GROUND[theme]);
+  }
+  await app.close();
+  const again = await startDesktop(home);
+  const first = await again.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getBackgroundColor(),
+  );
+  expect(first?.toUpperCase()).toBe(GROUND.light);
+  await again.close();
 });
 
 test('a second start brings the first window forward, and its contest opens there', async ({ home }) => {

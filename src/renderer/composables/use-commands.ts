@@ -6,6 +6,7 @@ import { THEMES } from '../../shared/bridge/preferences.ts';
 import { useHost } from '../bridge/host.ts';
 import { useContestStore } from '../stores/contest.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
+import { isWriting } from './writing.ts';
 
 export function useCommands(): void {
   const { bridge } = useHost();
@@ -26,8 +27,13 @@ export function useCommands(): void {
       case 'close-contest':
         return void ((await contest.close()) && (await router.push({ name: 'start' })));
       case 'undo':
-        if (isTyping()) return void document.execCommand('undo');
+        if (isWriting(document.activeElement)) return void document.execCommand('undo');
+        // A drawing has an undo of its own.
+        if (isTaken('KeyZ')) return;
         return void (contest.overview?.undo && !contest.isReadOnly && (await contest.undo()));
+      case 'redo':
+        if (isWriting(document.activeElement)) return void document.execCommand('redo');
+        return void isTaken('KeyY');
       case 'projector':
         return void (await bridge.call('projector.change', { isOpen: true }));
       case 'theme': {
@@ -52,8 +58,7 @@ export function useCommands(): void {
   onBeforeUnmount(() => stop());
 }
 
-/** Whoever is in a text field means what they typed there, and not the contest. */
-function isTyping(): boolean {
-  const field = document.activeElement;
-  return field instanceof HTMLElement && (field.isContentEditable || field.matches('input, textarea'));
+/** Whether the view that is shown does by itself what this key means with Ctrl. */
+function isTaken(code: 'KeyZ' | 'KeyY'): boolean {
+  return !window.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey: true, cancelable: true }));
 }

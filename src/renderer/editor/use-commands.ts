@@ -1,18 +1,19 @@
 /** Keys that hold in the whole editor. */
 import { onBeforeUnmount, onMounted } from 'vue';
+import { isElsewhere } from '../composables/writing.ts';
 import { commandOf, type EditorAction } from './keys.ts';
 import { toolOf } from './stroke.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Who writes, or has a dialog or menu before them, means that. */
-const ELSEWHERE = 'input, textarea, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
-
 export function useCommands(editor: Editor): void {
   function onKey(event: KeyboardEvent): void {
     const { target } = event;
-    if (target instanceof HTMLElement && target.closest(ELSEWHERE)) return;
+    if (isElsewhere(target)) return;
     const action = commandOf(event);
     if (!action) return;
+    // What is ticked or pulled has letters and digits of its own, but no undo.
+    const isUndo = action.kind === 'undo' || action.kind === 'redo';
+    if (target instanceof HTMLInputElement && !isUndo) return;
     event.preventDefault();
     act(editor, action);
   }

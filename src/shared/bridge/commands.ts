@@ -1,6 +1,7 @@
 /**
  * What a person chooses in the desktop's menu. The menu only tells of it; the interface does it, as it would for a button
- * or a shortcut of its own. An undo in a text field is the field's.
+ * or a shortcut of its own. An undo in a text field is the field's,
+ * and so is what it takes back.
  */
 import { z } from 'zod';
 
@@ -13,6 +14,7 @@ export const COMMANDS = [
   'show-contest',
   'close-contest',
   'undo',
+  'redo',
   'projector',
   /** With the theme. */
   'theme',
