@@ -28,6 +28,13 @@ const LOOKS: Readonly<Record<Look, { readonly mostGames?: number; readonly budge
 /** How often it is looked whether games run. */
 const PATIENCE_MS = 250;
 
+interface CurrentVisit {
+  readonly contest: OpenContest;
+  readonly visit: Visit;
+  readonly stop: AbortController;
+  readonly done: Promise<void>;
+}
+
 export class DoctorsRound {
   readonly #desk: ContestDesk;
   readonly #worker: URL;
@@ -35,7 +42,7 @@ export class DoctorsRound {
   readonly #waiting = new Map<string, Visit>();
   /** What kept the doctor from a verdict; for this session only, since it may be mended any time. */
   readonly #failed = new Map<string, Extract<Checkup, { status: 'failed' }>>();
-  #current: { readonly visit: Visit; readonly stop: AbortController; readonly done: Promise<void> } | null = null;
+  #current: CurrentVisit | null = null;
   #timer: NodeJS.Timeout | null = null;
 
   /** `worker` is the code of the thread in which programs are examined. */
@@ -111,7 +118,8 @@ export class DoctorsRound {
   #enqueue(visit: Visit): boolean {
     this.#failed.delete(visit.program);
     const known = this.#waiting.get(visit.program);
-    if (known?.look === 'close' || this.#current?.visit.program === visit.program) return false;
+    const isOn = this.#isWith(visit.program) && this.#current?.stop.signal.aborted === false;
+    if (known?.look === 'close' || isOn) return false;
     this.#waiting.set(visit.program, visit);
     return !known;
   }
@@ -136,13 +144,14 @@ export class DoctorsRound {
     const stop = new AbortController();
     const done = this.#examine(contest, visit, stop.signal).then((failed) => {
       this.#current = null;
-      if (this.#desk.current !== contest) return;
+      if (this.#desk.current !== contest) return this.#goOn();
       if (failed) this.#failed.set(visit.program, failed);
-      if (stop.signal.reason === BEGIN_AGAIN) this.#waiting.set(visit.program, visit);
+      const isWaiting = this.#waiting.has(visit.program);
+      if (stop.signal.reason === BEGIN_AGAIN && !isWaiting) this.#waiting.set(visit.program, visit);
       this.#tell([visit.program]);
       this.#goOn();
     });
-    this.#current = { visit, stop, done };
+    this.#current = { contest, visit, stop, done };
     this.#tell([visit.program]);
   }
 
@@ -177,8 +186,13 @@ export class DoctorsRound {
     return null;
   }
 
+  /** An examination of the contest that was open before may take a moment to end. */
+  #isWith(program: string): boolean {
+    return this.#current?.visit.program === program && this.#current.contest === this.#desk.current;
+  }
+
   #stateOf(program: string): Checkup | null {
-    if (this.#current?.visit.program === program) return { status: 'running' };
+    if (this.#isWith(program)) return { status: 'running' };
     if (this.#waiting.has(program)) return { status: 'waiting' };
     return this.#failed.get(program) ?? null;
   }
