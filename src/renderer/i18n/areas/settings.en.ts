@@ -9,6 +9,7 @@ export const settings = {
     help: 'How many games run at once; 0 leaves it to the number of processors. One is the fairest on a slow computer.',
   },
   reset: 'Back to {value}',
+  named: '“{name}”',
   resetAll: 'All back to the defaults',
   changed: 'changed',
   holds: '{value} still holds',

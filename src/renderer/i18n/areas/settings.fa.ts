@@ -11,6 +11,7 @@ export const settings: Texts<typeof english.settings> = {
     help: 'چند بازی با هم اجرا شوند؛ صفر یعنی به اندازهٔ پردازنده‌ها. روی رایانهٔ کند، یک بازی در هر زمان از همه منصفانه‌تر است.',
   },
   reset: 'بازگشت به {value}',
+  named: '«{name}»',
   resetAll: 'بازگشت همه به پیش‌فرض',
   changed: 'تغییر کرده',
   holds: 'فعلاً همان {value} برقرار است',
