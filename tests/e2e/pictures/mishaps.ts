@@ -4,10 +4,10 @@ import type { RunState } from '../../../src/shared/bridge/running.ts';
 import { refusal } from '../../../src/shared/refusals/refusal.ts';
 import { contestant } from '../../doctor/healthy-programs.ts';
 import { expect, type Application } from '../application.ts';
-import { program } from '../handing-in.ts';
+import { program, rowOf } from '../handing-in.ts';
 import { callHost } from '../host-call.ts';
 import { CONTEST, longNames } from './contests.ts';
-import { click, goTo, hover, project, type Chapter } from './scene.ts';
+import { click, goTo, handIn, hover, project, type Chapter } from './scene.ts';
 
 const CRASH = `function say() { process.stderr.write('IndexError: list index out of range'); process.exit(1); }`;
 
@@ -39,6 +39,30 @@ export const MISHAPS: Chapter = {
     { name: 'match-level', act: openMatch(({ decidedBy }) => /^(score|extra|time|seed)$/.test(decidedBy)) },
     { name: 'standings-mishaps', hash: '/contest/results', pointer: hover('standing-3') },
     { name: 'games-faults', hash: '/contest/games', act: ({ page }) => page.getByTestId('games-faults').click() },
+    // Others have played on: what it would cost is asked before.
+    {
+      name: 'reinstate-question',
+      hash: '/contest/contestants',
+      async act(app) {
+        const out = (await callHost(app, 'contestants.list')).find(({ disqualified }) => disqualified);
+        await rowOf(app.page, out?.name ?? '')
+          .getByTestId('contestant-menu')
+          .click();
+        await click('contestant-reinstate')(app);
+        await expect(app.page.getByTestId('reinstate-question')).toBeVisible();
+      },
+    },
+    {
+      name: 'contestants-late',
+      hash: '/contest/contestants',
+      async act(app) {
+        const files = [program('Late Comer'), program('دیرآمده')] as const;
+        await handIn('program-files', ...files.map(({ name, buffer }) => [name, buffer] as const))(app);
+        await expect(app.page.locator('[data-testid=unsettled][data-outcome=late]')).toBeVisible();
+        await expect(app.page.getByTestId('arrival')).toHaveCount(0);
+        await callHost(app, 'doctor.stop');
+      },
+    },
     { name: 'projector-bracket-mishaps', hash: '/projector', act: project({ page: 'bracket' }) },
   ],
 };

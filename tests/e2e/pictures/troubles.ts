@@ -6,7 +6,7 @@ import { contestant } from '../../doctor/healthy-programs.ts';
 import { refusal, type Refusal } from '../../../src/shared/refusals/refusal.ts';
 import { print, say } from '../../doctor/sick.ts';
 import { expect, type Application } from '../application.ts';
-import { drop, program, rowOf } from '../handing-in.ts';
+import { drop, program, rowOf, type Handed } from '../handing-in.ts';
 import { callHost } from '../host-call.ts';
 import { CONTEST, longNames } from './contests.ts';
 import { click, goTo, handIn, type Chapter } from './scene.ts';
@@ -198,6 +198,13 @@ function hold(place: string): void {
   locks.push(lock);
 }
 
+/** A map has no place among the contestants. */
+const GARDEN: Handed = {
+  name: 'garden.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from('{"format":"meydan-map","version":1}'),
+};
+
 /** One call is refused from now on, as if the disk were full; everything else is answered as ever. */
 async function refuse({ electron }: Application, call: string, refusal: Refusal): Promise<void> {
   await electron?.evaluate(
@@ -280,9 +287,27 @@ export const FILES: Chapter = {
       },
     },
     {
+      name: 'drop-failed',
+      hash: contestants,
+      async act(app) {
+        await refuse(app, 'uploads.begin', refusal('upload-disk-full'));
+        await handIn('program-files', ['Ali.js', contestant('othello')], ['سارا.js', contestant('othello')])(app);
+        await expect(app.page.getByTestId('try-again')).toHaveCount(2);
+      },
+    },
+    {
+      name: 'drop-not-taken',
+      hash: contestants,
+      async act(app) {
+        await drop(app.page, [program('Ali'), GARDEN]);
+        await expect(app.page.getByTestId('left-out')).toHaveCount(1);
+      },
+    },
+    {
       name: 'new-contest-waiting',
       hash: '/',
       async act(app) {
+        await click('put-notes-away')(app);
         await callHost(app, 'contest.close');
         await drop(app.page, [program('Ali'), program('Sara')]);
         await expect(app.page.getByTestId('new')).toBeVisible();
