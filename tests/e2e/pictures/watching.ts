@@ -67,7 +67,6 @@ function board(game: string, ...more: readonly Scene[]): Chapter {
 }
 
 export const BESIDE: readonly Scene[] = [
-  { name: 'coordinates', act: click('coordinates') },
   { name: 'pictures-menu', act: click('pictures') },
   { name: 'film', act: (app) => reopen('pictures')(app).then(() => click('open-film')(app)) },
   { name: 'film-error', act: ({ page }) => page.getByTestId('film-from').locator('input').fill('x') },
@@ -164,7 +163,7 @@ const filming: Scene = {
 };
 
 const MORE: Readonly<Record<string, readonly Scene[]>> = {
-  agon: [filming],
+  agon: [{ name: 'coordinates', act: click('coordinates') }, filming],
   diamonds: [
     { name: 'diamonds-hit', act: happening('hit') },
     { name: 'diamonds-trap', act: happening('caught') },
