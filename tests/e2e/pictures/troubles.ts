@@ -290,6 +290,7 @@ export const FILES: Chapter = {
       name: 'drop-failed',
       hash: contestants,
       async act(app) {
+        await callHost(app, 'contests.create', { name: CONTEST, game: 'othello' });
         await refuse(app, 'uploads.begin', refusal('upload-disk-full'));
         await handIn('program-files', ['Ali.js', contestant('othello')], ['سارا.js', contestant('othello')])(app);
         await expect(app.page.getByTestId('try-again')).toHaveCount(2);
