@@ -201,6 +201,10 @@ test('programs that are dropped before there is a contest become the contestants
   expect(await faultsOf(page)).toEqual([]);
   await asked.getByTestId('take-apart').click();
   await expect(rows).toHaveCount(5, { timeout: 60_000 });
+  // What was no program stays named until somebody has read it.
+  await expect(page.getByTestId('unsettled')).toHaveAttribute('data-outcome', 'beside');
+  await expect(page.getByTestId('unsettled')).toContainText('notes.txt');
+  await page.getByTestId('put-away').click();
   await expect(page.getByTestId('unsettled')).toHaveCount(0);
   await dragSeed(page, 'Behrouz');
   await expect(rowOf(page, 'Behrouz')).toHaveAttribute('data-seed', '1');
