@@ -34,10 +34,11 @@ export function contestantsHandlers(parts: ContestantsParts): Pick<Handlers, key
     'contestants.disqualify': ({ contestants: ids, reason }) => contestants.disqualify(ids, reason),
     'contestants.weighReinstating': ({ contestants: ids }) => contestants.weighReinstating(ids),
     'contestants.reinstate': ({ contestants: ids }) => contestants.reinstate(ids),
-    'classList.preview': ({ upload }) => uploads.use(upload, (list) => previewClassList(desk.open, list)),
-    'classList.take': async ({ upload, groupsAsCategories, category }) => {
+    'classList.preview': ({ upload, reading }) =>
+      uploads.use(upload, (list) => previewClassList(desk.open, list, reading)),
+    'classList.take': async ({ upload, reading, groupsAsCategories, category }) => {
       const groups = groupsAsCategories ? 'as-categories' : 'left-out';
-      const taken = await uploads.use(upload, (list) => takeClassList(desk, list, { groups, category }));
+      const taken = await uploads.use(upload, (list) => takeClassList(desk, list, { reading, groups, category }));
       await uploads.abandon(upload);
       return taken;
     },

@@ -1,7 +1,8 @@
 /** A class list that was dropped: what is in it, before anything is changed, and taking it over. */
 import { readFile, stat } from 'node:fs/promises';
 import { BridgeError } from '../../shared/bridge.ts';
-import type { ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
+import type { ClassListColumn, ClassListLine, ClassListPreview } from '../../shared/bridge/contestants.ts';
+import { MOST_COLUMNS, type ListReading } from '../../shared/class-list.ts';
 import { refusal } from '../../shared/refusals/refusal.ts';
 import { usualFormat } from '../../shared/tournament/fitting-formats.ts';
 import { readClassList, type ClassList, type ListedStudent, type ListProblemCode } from '../store/class-list.ts';
@@ -21,13 +22,19 @@ const OF_THE_LIST: readonly ListProblemCode[] = [
   'not-text',
   'too-large',
   'old-encoding',
+  'wrong-encoding',
   'quotes',
   'no-headings',
+  'no-names',
   'column-not-read',
 ];
 
-export async function previewClassList(contest: OpenContest, upload: Upload): Promise<ClassListPreview> {
-  const list = await read(upload);
+export async function previewClassList(
+  contest: OpenContest,
+  upload: Upload,
+  reading: ListReading,
+): Promise<ClassListPreview> {
+  const list = await read(upload, reading);
   const there = knownStudents(list.students, contest.file.contestants.list());
   const problems = list.problems.filter(({ code }) => !OF_THE_LIST.includes(code));
   const students = list.students.map((student): ClassListLine => {
@@ -47,12 +54,15 @@ export async function previewClassList(contest: OpenContest, upload: Upload): Pr
     });
   return {
     lines: [...students, ...others].toSorted((a, b) => a.line - b.line),
+    encoding: list.encoding,
+    hasHeadings: list.headings !== null,
     columns: columnsOf(list),
     problems: list.problems.filter(({ code }) => OF_THE_LIST.includes(code)).map(({ why }) => why),
   };
 }
 
 export interface ClassListWishes {
+  readonly reading: ListReading;
   readonly groups: 'as-categories' | 'left-out';
   /** Where those enter who are in no category then. */
   readonly category: number | undefined;
@@ -61,9 +71,9 @@ export interface ClassListWishes {
 export async function takeClassList(
   desk: ContestDesk,
   upload: Upload,
-  { groups, category }: ClassListWishes,
+  { reading, groups, category }: ClassListWishes,
 ): Promise<{ added: number; changed: number }> {
-  const { students } = await read(upload);
+  const { students } = await read(upload, reading);
   if (students.length === 0) {
     throw new BridgeError('refused', refusal('list-nobody'));
   }
@@ -105,17 +115,19 @@ function newsOf(
   return { ...(name === known.name ? {} : { name }), ...(notes === '' || notes === known.notes ? {} : { notes }) };
 }
 
-async function read({ path, isFolder }: Upload): Promise<ClassList> {
+async function read({ path, isFolder }: Upload, reading: ListReading): Promise<ClassList> {
   if (isFolder) throw new BridgeError('refused', refusal('list-folder'));
   if ((await stat(path)).size > MOST_BYTES) {
     throw new BridgeError('refused', refusal('list-file-too-large'));
   }
-  return readClassList(await readFile(path));
+  return readClassList(await readFile(path), reading);
 }
 
 /** Which column was read as what, called as a spreadsheet calls it: A, B, C … */
-function columnsOf({ columns }: ClassList): Record<string, string> {
+function columnsOf({ columns, headings, samples }: ClassList): ClassListColumn[] {
   const letter = (index: number): string =>
     (index >= 26 ? letter(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));
-  return Object.fromEntries(columns.flatMap((role, index) => (role ? [[role, letter(index)]] : [])));
+  return columns.slice(0, MOST_COLUMNS).map((role, index) => {
+    return { letter: letter(index), role, heading: headings?.[index] ?? '', sample: samples[index] ?? '' };
+  });
 }

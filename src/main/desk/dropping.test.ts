@@ -308,7 +308,13 @@ describe('the class list', () => {
       { line: 6, name: 'Same', fate: 'unchanged', known: 'Same' },
       { line: 7, name: 'Idle', fate: 'updated', known: 'Idle' },
     ]);
-    expect(preview.columns).toEqual({ number: 'A', name: 'B', group: 'C' });
+    expect(preview).toMatchObject({ encoding: 'utf-8', hasHeadings: true });
+    expect(preview.columns).toEqual([
+      { letter: 'A', role: 'number', heading: 'Number', sample: '1' },
+      { letter: 'B', role: 'name', heading: 'Name', sample: 'Older' },
+      { letter: 'C', role: 'group', heading: 'Group', sample: 'A' },
+      { letter: 'D', role: null, heading: 'Colour', sample: 'red' },
+    ]);
     expect(preview.problems).toMatchObject([{ code: 'list-column-not-read', values: { text: '“Colour”' } }]);
     expect(await names()).toEqual(['Old', 'Same', 'Idle']);
     const before = await on.app.call('contestants.list');
@@ -352,6 +358,89 @@ describe('the class list', () => {
       ['Mina', '9812348', undefined],
     ]);
     await on.app.call('doctor.stop');
+  });
+
+  test('without headings a person says what the columns are', async () => {
+    await create();
+    const upload = await give(on.app, { 'list.csv': 'A,1,Karimi,Sara\nB,2,Rezaei,Ali\n' });
+    const guessed = await on.app.call('classList.preview', { upload });
+    expect(guessed.lines.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(guessed.problems).toMatchObject([{ code: 'list-no-headings' }]);
+    expect(guessed.columns.map(({ letter, role, sample }) => [letter, role, sample])).toEqual([
+      ['A', 'name', 'A'],
+      ['B', null, '1'],
+      ['C', null, 'Karimi'],
+      ['D', null, 'Sara'],
+    ]);
+    const reading = { columns: ['group', 'number', 'family', 'first'] } as const;
+    const chosen = await on.app.call('classList.preview', { upload, reading });
+    expect(chosen.lines).toMatchObject([
+      { line: 1, name: 'Sara Karimi', number: '1', groups: ['A'] },
+      { line: 2, name: 'Ali Rezaei', number: '2', groups: ['B'] },
+    ]);
+    expect(chosen.columns.map(({ role }) => role)).toEqual(reading.columns);
+    expect(chosen.problems).toEqual([]);
+    await on.app.call('classList.take', { upload, reading });
+    expect((await on.app.call('contestants.list')).map(({ name, number }) => [name, number])).toEqual([
+      ['Sara Karimi', '1'],
+      ['Ali Rezaei', '2'],
+    ]);
+  });
+
+  test('headings that nobody knows are no student once a person says that they are headings', async () => {
+    await create();
+    const upload = await give(on.app, { 'list.csv': 'Nom,Matricule\nSara,40013\n' });
+    const names = async (reading: { hasHeadings?: boolean }) =>
+      (await on.app.call('classList.preview', { upload, reading })).lines.map(({ name }) => name);
+    expect(await names({})).toEqual(['Nom', 'Sara']);
+    expect(await names({ hasHeadings: true })).toEqual(['Sara']);
+    const { columns, hasHeadings } = await on.app.call('classList.preview', { upload, reading: { hasHeadings: true } });
+    expect(hasHeadings).toBe(true);
+    expect(columns.map(({ heading }) => heading)).toEqual(['Nom', 'Matricule']);
+    const known = await give(on.app, { 'list.csv': 'Name,Number\nSara,40013\n' });
+    const all = await on.app.call('classList.preview', { upload: known, reading: { hasHeadings: false } });
+    expect(all.lines.map(({ name }) => name)).toEqual(['Name', 'Sara']);
+  });
+
+  test('an encoding that was guessed wrongly is chosen', async () => {
+    await create();
+    // «بک» in Windows-1256 are two bytes that are a letter in UTF-8, too.
+    const old = await give(on.app, { 'list.csv': Buffer.from('name,number\n\u00c8\u0098,7\n', 'latin1') });
+    const guessed = await on.app.call('classList.preview', { upload: old });
+    expect([guessed.encoding, guessed.lines[0]?.name]).toEqual(['utf-8', '\u0218']);
+    const reading = { encoding: 'windows-1256' } as const;
+    const chosen = await on.app.call('classList.preview', { upload: old, reading });
+    expect(chosen).toMatchObject({ encoding: 'windows-1256', lines: [{ name: 'بک', number: '7' }], problems: [] });
+    await on.app.call('classList.take', { upload: old, reading });
+    expect(await names()).toEqual(['بک']);
+
+    const unmarked = await give(on.app, { 'list.csv': Buffer.from('نام,شماره\nعلی,8\n', 'utf16le') });
+    const broken = await on.app.call('classList.preview', { upload: unmarked });
+    expect(broken.lines.filter(({ name }) => name === 'علی')).toEqual([]);
+    expect(
+      await on.app.call('classList.preview', { upload: unmarked, reading: { encoding: 'utf-16le' } }),
+    ).toMatchObject({ lines: [{ name: 'علی', number: '8' }], problems: [] });
+    const wrong = await on.app.call('classList.preview', { upload: unmarked, reading: { encoding: 'utf-16be' } });
+    expect(wrong.encoding).toBe('utf-16be');
+  });
+
+  test('one bad byte does not make a new file an old one for good, and no column of names is told', async () => {
+    await create();
+    const upload = await give(on.app, {
+      'list.csv': Buffer.concat([Buffer.from('name,notes\nعلی,'), Buffer.from([0xe3]), Buffer.from('\n')]),
+    });
+    expect((await on.app.call('classList.preview', { upload })).encoding).toBe('windows-1256');
+    const chosen = await on.app.call('classList.preview', { upload, reading: { encoding: 'utf-8' } });
+    expect(chosen.lines).toMatchObject([{ name: 'علی' }]);
+    expect(chosen.problems).toMatchObject([{ code: 'list-wrong-encoding' }]);
+    const columns = [null, 'notes'] as const;
+    const nameless = await on.app.call('classList.preview', { upload, reading: { encoding: 'utf-8', columns } });
+    expect(nameless.problems).toMatchObject([
+      { code: 'list-wrong-encoding' },
+      { code: 'list-no-names' },
+      { code: 'list-column-not-read' },
+    ]);
+    expect(nameless.lines).toMatchObject([{ line: 2, fate: 'left-out' }]);
   });
 
   test('a file that is no list says so', async () => {

@@ -1,11 +1,7 @@
 /** Which column of a class list is which, by its heading in English or Persian, or by what is in it. */
+import { COLUMN_ROLES, type ColumnRole, type Columns } from '../../shared/class-list.ts';
 import { DELIMITERS, rowsOf, type Delimiter, type ListRow, type ListRows } from './class-list-text.ts';
 import { latinDigits, plainText } from './plain-text.ts';
-
-/** `first` and `family` together make the name. */
-export const COLUMN_ROLES = ['name', 'first', 'family', 'number', 'group', 'seed', 'notes'] as const;
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
-export type Columns = readonly (ColumnRole | null)[];
 
 const HEADINGS: Readonly<Record<ColumnRole, readonly string[]>> = {
   name: [
@@ -74,14 +70,16 @@ export interface FoundColumns {
   readonly headings: number | null;
 }
 
-export function findColumns(rows: readonly ListRow[]): FoundColumns {
+/** `hasHeadings`: when a person says so; headings of which no word is known are in the first row then. */
+export function findColumns(rows: readonly ListRow[], hasHeadings?: boolean): FoundColumns {
+  if (hasHeadings === false) return { columns: guess(rows), headings: null };
   const candidates = rows
     .slice(0, ROWS_ABOVE)
     .map(({ cells }, index) => ({ columns: rolesOf(cells), headings: index }));
   const named = candidates.filter(({ columns }) => columns.some((role) => role === 'name' || role === 'family'));
   // One known word alone may be somebody's name, or a title, unless it comes first.
   const found = named.find(({ columns }) => countOf(columns) > 1) ?? named.find(({ headings }) => headings === 0);
-  return found ?? { columns: guess(rows), headings: null };
+  return found ?? { columns: guess(rows), headings: hasHeadings && rows.length > 0 ? 0 : null };
 }
 
 /** The separator with which most headings are known; without headings the one that gives the most even rows. */

@@ -1,6 +1,7 @@
 /** From the bytes of a class list to its rows: which encoding, which separator, which lines. Never throws. */
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import type { ListEncoding } from '../../shared/class-list.ts';
 
 export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -13,7 +14,7 @@ export interface ListRow {
 
 export interface ListText {
   readonly text: string;
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256';
+  readonly encoding: ListEncoding;
 }
 
 export interface ListRows {
@@ -29,13 +30,17 @@ const WORKBOOKS = [
 ] as const;
 
 /** What is often chosen in the place of a list: the workbook itself, or something that is no text in any encoding. */
-export function foreignKind(bytes: Uint8Array): 'workbook' | 'not-text' | null {
+export function foreignKind(bytes: Uint8Array, chosen?: ListEncoding): 'workbook' | 'not-text' | null {
   if (WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte))) return 'workbook';
-  return decodeList(bytes).encoding === 'windows-1256' && bytes.includes(0) ? 'not-text' : null;
+  return decodeList(bytes, chosen).encoding === 'windows-1256' && bytes.includes(0) ? 'not-text' : null;
 }
 
-/** UTF-8, what Excel calls Unicode, or else the old code page for Arabic letters, in which anything can be read. */
-export function decodeList(bytes: Uint8Array): ListText {
+/**
+ * UTF-8, what Excel calls Unicode, or else the old code page for Arabic letters, in which anything can be read; unless a
+ * person has chosen.
+ */
+export function decodeList(bytes: Uint8Array, chosen?: ListEncoding): ListText {
+  if (chosen) return decoded(bytes, chosen);
   const start = [...bytes.subarray(0, 2)];
   if (start[0] === 0xff && start[1] === 0xfe) return decoded(bytes, 'utf-16le');
   if (start[0] === 0xfe && start[1] === 0xff) return decoded(bytes, 'utf-16be');
@@ -84,6 +89,6 @@ function parseRows(text: string, delimiter: Delimiter, quote: '"' | false): List
   });
 }
 
-function decoded(bytes: Uint8Array, encoding: ListText['encoding']): ListText {
+function decoded(bytes: Uint8Array, encoding: ListEncoding): ListText {
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }

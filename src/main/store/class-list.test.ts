@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
+import { COLUMN_ROLES, LIST_ENCODINGS, type ListReading } from '../../shared/class-list.ts';
 import { inEnglish } from '../../shared/refusals/refusal.ts';
 import { sampleContest, type SampleContest } from '../../../tests/contest-file/sample.ts';
 import { useFolder } from '../../../tests/handed-in/folder.ts';
@@ -175,18 +176,24 @@ describe('any list', () => {
         .array(fc.oneof(text, fc.constantFrom(',', ';', '\n', '\r\n', '"', 'name', 'number')), { maxLength: 40 })
         .map((parts) => Buffer.from(parts.join(''))),
     );
+    const unsaid = { nil: undefined };
+    const readings = fc.record({
+      encoding: fc.option(fc.constantFrom(...LIST_ENCODINGS), unsaid),
+      hasHeadings: fc.option(fc.boolean(), unsaid),
+      columns: fc.option(fc.array(fc.constantFrom(null, ...COLUMN_ROLES), { maxLength: 5 }), unsaid),
+    });
     fc.assert(
-      fc.property(bytes, (content) => {
-        const { students, problems, delimiter } = readClassList(content);
-        if (foreignKind(content)) {
+      fc.property(bytes, fc.oneof(fc.constant({}), readings), (content, reading: ListReading) => {
+        const { students, problems, delimiter, headings } = readClassList(content, reading);
+        if (foreignKind(content, reading.encoding)) {
           expect(problems).toHaveLength(1);
           return;
         }
         const told = new Set([...students, ...problems].map(({ line }) => line));
-        const { text: whole } = withoutSeparatorLine(decodeList(content).text);
+        const { text: whole } = withoutSeparatorLine(decodeList(content, reading.encoding).text);
         const silent = rowsOf(whole, delimiter).rows.filter(({ line }) => !told.has(line));
         // The headings.
-        expect(silent.length).toBeLessThanOrEqual(problems.some(({ code }) => code === 'no-headings') ? 0 : 1);
+        expect(silent.length).toBeLessThanOrEqual(headings === null ? 0 : 1);
         for (const { name } of students) expect(tidy(name)).toBe(name);
         for (const { why, line } of problems) {
           expect(inEnglish(why)).toMatch(/^[^\n]+\.$/);

@@ -2,16 +2,10 @@
  * Reads a class list as teachers have it: a CSV file from Excel or a university's system, in English or Persian. The
  * result is a preview, in which every line is either a student or a problem, or both: nothing is left out silently.
  */
+import type { ColumnRole, Columns, ListEncoding, ListReading } from '../../shared/class-list.ts';
 import { refusal, type Refusal } from '../../shared/refusals/refusal.ts';
-import { findColumns, readRows, type ColumnRole, type Columns } from './class-list-columns.ts';
-import {
-  decodeList,
-  foreignKind,
-  withoutSeparatorLine,
-  type Delimiter,
-  type ListRow,
-  type ListText,
-} from './class-list-text.ts';
+import { findColumns, readRows } from './class-list-columns.ts';
+import { decodeList, foreignKind, withoutSeparatorLine, type Delimiter, type ListRow } from './class-list-text.ts';
 import { latinDigits, plainText, quoted, tidy } from './plain-text.ts';
 
 export interface ListedStudent {
@@ -29,8 +23,10 @@ export type ListProblemCode =
   | 'not-text'
   | 'too-large'
   | 'old-encoding'
+  | 'wrong-encoding'
   | 'quotes'
   | 'no-headings'
+  | 'no-names'
   | 'column-not-read'
   | 'above-headings'
   | 'no-name'
@@ -54,37 +50,42 @@ export interface ListProblem {
 export interface ClassList {
   readonly students: readonly ListedStudent[];
   readonly problems: readonly ListProblem[];
-  readonly encoding: ListText['encoding'];
+  /** Null for a workbook, which has none. */
+  readonly encoding: ListEncoding | null;
   readonly delimiter: Delimiter;
   readonly columns: Columns;
-}
-
-export interface ClassListOptions {
-  /** What the columns are, when a person says so. */
-  readonly columns?: Columns;
+  /** What stands above the columns; null when nothing does. */
+  readonly headings: readonly string[] | null;
+  /** The first that stands in each column below the headings. */
+  readonly samples: readonly string[];
 }
 
 const MOST_BYTES = 4 * 1024 * 1024;
 const LONGEST = { name: 200, number: 64, notes: 10_000 };
 
-export function readClassList(bytes: Uint8Array, options: ClassListOptions = {}): ClassList {
-  const foreign = foreignKind(bytes.subarray(0, MOST_BYTES));
-  if (foreign) return unreadable(foreign);
-  const { encoding, text: whole } = decodeList(bytes.subarray(0, MOST_BYTES));
+/** `chosen`: what a person says of it; the rest is guessed. */
+export function readClassList(bytes: Uint8Array, chosen: ListReading = {}): ClassList {
+  const read = bytes.subarray(0, MOST_BYTES);
+  const foreign = foreignKind(read, chosen.encoding);
+  const { encoding, text: whole } = decodeList(read, chosen.encoding);
+  if (foreign) return unreadable(foreign, encoding);
   const { text, delimiter: given } = withoutSeparatorLine(whole);
   const { rows, quotesIgnored, delimiter } = readRows(text, given);
-  const found = findColumns(rows);
-  const columns = options.columns ?? found.columns;
+  const found = findColumns(rows, chosen.hasHeadings);
+  const columns = chosen.columns ?? found.columns;
   const reader = new ListReader(columns);
 
   if (bytes.length > MOST_BYTES) reader.problem('too-large', 1, refusal('list-too-large'), false);
-  if (encoding === 'windows-1256') {
+  if (encoding === 'windows-1256' && !chosen.encoding) {
     reader.problem('old-encoding', 1, refusal('list-old-encoding'), true);
   }
+  if (text.includes('\ufffd')) reader.problem('wrong-encoding', 1, refusal('list-wrong-encoding'), true);
   if (quotesIgnored) reader.problem('quotes', 1, refusal('list-quotes'), true);
-  if (found.headings === null && !options.columns) {
+  if (found.headings === null && chosen.hasHeadings === undefined && !chosen.columns) {
     reader.problem('no-headings', 1, refusal('list-no-headings'), true);
   }
+  const isNamed = columns.some((role) => role === 'name' || role === 'first' || role === 'family');
+  if (rows.length > 0 && !isNamed) reader.problem('no-names', 1, refusal('list-no-names'), true);
   rows.forEach((row, index) => {
     if (found.headings === null || index > found.headings) reader.student(row);
     else if (index === found.headings) reader.headings(row);
@@ -93,12 +94,26 @@ export function readClassList(bytes: Uint8Array, options: ClassListOptions = {})
       reader.problem('above-headings', row.line, why, false);
     }
   });
-  return { students: reader.students(), problems: reader.problems, encoding, delimiter, columns };
+  const headings = found.headings === null ? null : (rows[found.headings]?.cells.map(tidy) ?? null);
+  const students = rows.slice(found.headings === null ? 0 : found.headings + 1);
+  const samples = columns.map((_, column) =>
+    tidy(students.find(({ cells }) => tidy(cells[column] ?? '') !== '')?.cells[column] ?? ''),
+  );
+  return {
+    students: reader.students(),
+    problems: reader.problems,
+    encoding,
+    delimiter,
+    columns,
+    headings,
+    samples,
+  };
 }
 
-function unreadable(code: 'workbook' | 'not-text'): ClassList {
+function unreadable(code: 'workbook' | 'not-text', guessed: ListEncoding): ClassList {
   const problems = [{ code, line: 1, why: refusal(`list-${code}`), kept: false }];
-  return { students: [], problems, encoding: 'utf-8', delimiter: ',', columns: [] };
+  const encoding = code === 'workbook' ? null : guessed;
+  return { students: [], problems, encoding, delimiter: ',', columns: [], headings: null, samples: [] };
 }
 
 class ListReader {

@@ -1,5 +1,6 @@
 /** Those who take part: dropped programs, a class list, and what the doctor says of them. */
 import { z } from 'zod';
+import { listReadingSchema, type ColumnRole, type ListEncoding } from '../class-list.ts';
 import type { FindingCode } from '../doctor/finding.ts';
 import type { Report } from '../doctor/report.ts';
 import type { Refusal } from '../refusals/refusal.ts';
@@ -101,9 +102,22 @@ export interface ClassListLine {
   readonly problems: readonly Refusal[];
 }
 
+export interface ClassListColumn {
+  /** As a spreadsheet calls it: A, B, C … */
+  readonly letter: string;
+  readonly role: ColumnRole | null;
+  /** Empty where nothing stands above it. */
+  readonly heading: string;
+  /** The first that stands in it; empty where nothing does. */
+  readonly sample: string;
+}
+
 export interface ClassListPreview {
   readonly lines: readonly ClassListLine[];
-  readonly columns: Readonly<Record<string, string>>;
+  /** How it was read; null for what has no encoding. */
+  readonly encoding: ListEncoding | null;
+  readonly hasHeadings: boolean;
+  readonly columns: readonly ClassListColumn[];
   readonly problems: readonly Refusal[];
 }
 
@@ -179,11 +193,15 @@ export const contestantCalls = {
     output: z.object({ games: z.int(), matches: z.int() }),
   },
   'contestants.reinstate': { input: z.strictObject({ contestants }), output: z.undefined() },
-  'classList.preview': { input: z.strictObject({ upload: uploadIdSchema }), output: z.custom<ClassListPreview>() },
+  'classList.preview': {
+    input: z.strictObject({ upload: uploadIdSchema, reading: listReadingSchema.default({}) }),
+    output: z.custom<ClassListPreview>(),
+  },
   /** Lines with problems are left out; groups become categories where asked. Whoever is in none then enters `category`. */
   'classList.take': {
     input: z.strictObject({
       upload: uploadIdSchema,
+      reading: listReadingSchema.default({}),
       groupsAsCategories: z.boolean().default(false),
       category: categoryIdSchema.optional(),
     }),

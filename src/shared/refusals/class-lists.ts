@@ -30,6 +30,10 @@ export const classLists = {
     en: 'The file was saved in an old encoding. If the names below look wrong, save it in Excel as “CSV UTF-8” and choose it again.',
     fa: 'این پرونده با رمزگذاری قدیمی ذخیره شده است. اگر نام‌های پایین درست نیستند، آن را در اکسل با نوع «CSV UTF-8» ذخیره و دوباره انتخاب کنید.',
   },
+  'list-wrong-encoding': {
+    en: 'Some characters of the file cannot be read in this encoding. If the names below look wrong, choose another encoding.',
+    fa: 'بعضی از نویسه‌های پرونده با این رمزگذاری خوانده نمی‌شوند. اگر نام‌های پایین درست نیستند، رمزگذاری دیگری انتخاب کنید.',
+  },
   'list-quotes': {
     en: 'The quotes in the file do not match and were left as they are.',
     fa: 'گیومه‌های پرونده جفت نیستند و همان‌طور که بودند ماندند.',
@@ -37,6 +41,10 @@ export const classLists = {
   'list-no-headings': {
     en: 'There is no line with headings; check below that the columns were read correctly.',
     fa: 'خط عنوان ستون‌ها نبود؛ پایین ببینید ستون‌ها درست خوانده شده‌اند یا نه.',
+  },
+  'list-no-names': {
+    en: 'No column was read as names: say which one holds them.',
+    fa: 'هیچ ستونی نام‌ها شمرده نشد: بگویید نام‌ها در کدام ستون‌اند.',
   },
   'list-column-not-read': { en: 'The column {text} was not read.', fa: 'ستون {text} خوانده نشد.' },
   'list-above-headings': { en: '{text} stands above the headings.', fa: '{text} بالای عنوان‌هاست.' },
