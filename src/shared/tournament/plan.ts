@@ -16,6 +16,7 @@ import { Progress, type Meeting } from './progress.ts';
 import { GROUP_ORDER, knockoutStandings, standings, SWISS_ORDER, type Standing } from './standings.ts';
 import { SwissRounds } from './swiss-rounds.ts';
 import {
+  isElimination,
   isKnockout,
   type ContestantId,
   type Draw,
@@ -215,7 +216,7 @@ export class Plan {
     if (kind === 'ranking') return [];
     const matches = this.matches();
     if (kind === 'swiss') return [{ group: 0, rows: standings(this.seedOrder, matches, SWISS_ORDER) }];
-    if (kind === 'single-elimination' || kind === 'double-elimination') {
+    if (isElimination(kind)) {
       return [{ group: 0, rows: knockoutStandings(this.seedOrder, matches, this.places()) }];
     }
     const isSingle = kind === 'round-robin' && this.#groups.length === 1;

@@ -42,6 +42,11 @@ export const formatSchema = z.discriminatedUnion('kind', [
 export type Format = z.infer<typeof formatSchema>;
 export type FormatKind = Format['kind'];
 
+/** A knockout from the first match to the last. */
+export function isElimination(kind: FormatKind): boolean {
+  return kind === 'single-elimination' || kind === 'double-elimination';
+}
+
 /** Somebody who takes part, with a seed from 1 (the strongest), or null where none was given. */
 export interface Entrant {
   readonly id: ContestantId;

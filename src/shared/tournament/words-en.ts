@@ -84,7 +84,7 @@ export const en: TournamentWords = {
   separations: {
     final: 'won the final',
     third: 'won the match for third place',
-    round: 'came further',
+    round: 'got further',
     points: 'more points',
     'head-to-head': 'results against each other',
     'sonneborn-berger': 'higher Sonneborn–Berger',

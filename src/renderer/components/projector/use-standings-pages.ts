@@ -1,7 +1,7 @@
 /** The tables of a category in pages that can be read from the last row. */
 import { computed, type ComputedRef } from 'vue';
 import type { CategoryResults } from '../../../shared/bridge/results.ts';
-import type { Format, Placing } from '../../../shared/tournament/tournament.ts';
+import { isElimination, type Format, type Placing } from '../../../shared/tournament/tournament.ts';
 import type { Separation } from '../../../shared/tournament/words.ts';
 import { inEvenParts, inParts } from '../../composables/parts.ts';
 import { useLanguage } from '../../composables/use-language.ts';
@@ -54,7 +54,7 @@ export function useStandingsPages(
   const { t, language, number } = useLanguage();
   const { placeName, columnName, separatedBy } = useTournamentWords();
   const captionOf = useTableCaption();
-  const isKnockoutOnly = computed(() => ['single-elimination', 'double-elimination'].includes(format().kind));
+  const isKnockoutOnly = computed(() => isElimination(format().kind));
   const advance = computed(() => {
     const now = format();
     return now.kind === 'groups-knockout' ? now.advance : undefined;

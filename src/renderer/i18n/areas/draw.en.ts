@@ -59,7 +59,7 @@ export const draw = {
     randomNumber: 'The games are played with the random number {seed}',
     matches: '{count} match | {count} matches',
     andByes: '{matches} and {byes} bye | {matches} and {byes} byes',
-    looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Tables', list: 'Rounds', places: 'Places' },
+    looks: { label: 'How it is shown', tree: 'Bracket', tables: 'Standings', list: 'Rounds', places: 'Places' },
     show: {
       open: 'Show the draw',
       title: 'The draw',

@@ -13,6 +13,7 @@ export const results = {
     none: 'There are no results yet',
     noneTodo: 'They appear as soon as the category is drawn and games are played.',
     nothingPlayed: 'No game has been played yet; the places are those that are still possible.',
+    notOver: 'Not all has been played yet: each has the places that are still possible.',
     noRatings: 'There are no ratings yet',
     noRatingsWhy: 'They come from games against each other, and none has been played.',
     noCrossTable: 'There is no cross-table',

@@ -9,7 +9,8 @@ export const run = {
     pausingExplain: 'The running games are played to their end; no new one begins.',
     stop: 'Stop now',
     stopTitle: 'Stop the running games?',
-    stopExplain: 'The games that run now are broken off and played from their beginning later. Finished games stay.',
+    stopExplain:
+      'The running games are stopped and played from their beginning later. Finished games stay as they are.',
     stopConfirm: 'Stop now',
     progressLabel: 'Progress',
     progress: '{finished} of about {total} game | {finished} of about {total} games',
@@ -30,7 +31,7 @@ export const run = {
     tooFew: 'Not enough contestants yet',
     tooFewTodo: 'Drop their programs on the contestants’ view; after the draw the games can begin.',
     remaining: {
-      unknown: 'How long it will take is known after some games.',
+      unknown: 'How long it will take will be known after a few games.',
       moment: 'A few seconds more',
       seconds: 'About {count} seconds more',
       minutes: 'About {count} minutes more',

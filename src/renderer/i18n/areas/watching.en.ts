@@ -125,7 +125,7 @@ export const watchingEn = {
     pageUp: 'Page Up',
     game: 'Anywhere',
     board: 'On the board, reached with Tab',
-    look: 'Look round, cell by cell',
+    look: 'Look around, cell by cell',
     zoom: 'Nearer and farther',
     whole: 'The whole board',
     follow: 'Follow the beetle that is pointed at',

@@ -25,7 +25,7 @@ export const en: GameTexts = {
     fault: '{seat} gave no move: {fault}',
   },
   reasons: {
-    finished: 'The target is reached with move {moves}',
+    finished: 'The target was reached on move {moves}',
     'move-limit': 'The limit of {moves} moves is reached',
     stuck: 'The worm, {length} cells long, has no legal move left',
     violation: '{seat} broke the rules with {direction}: {why}',
