@@ -99,6 +99,49 @@ test('from an empty window to nine examined contestants, and back after a new st
   await expect(verdicts(page, 'healthy')).toHaveCount(8);
 });
 
+test('a class list that was read wrongly is put right in its preview', async ({ app }) => {
+  const { page } = app;
+  await callHost(app, 'contests.create', { name: 'School Cup', game: 'othello' });
+  await goTo(app, '/contest/contestants');
+  await page.getByTestId('add-more').click();
+  await page.getByTestId('add-class-list').click();
+  const give = (text: string | Buffer) =>
+    page
+      .getByTestId('class-list-file')
+      .setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const lines = page.getByTestId('class-list-line');
+  const choose = async (select: string, option: string) => {
+    await page.getByTestId(select).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  // A good file asks for nothing.
+  await give(CLASS_LIST);
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByTestId('class-list-encoding')).toBeHidden();
+
+  await give('A,1,Karimi,Sara\nB,2,Rezaei,Ali\n');
+  await expect(lines).toHaveCount(2);
+  await choose('class-list-column-D', 'First name');
+  await expect(lines.first()).toContainText('Sara');
+  await choose('class-list-column-C', 'Family name');
+  await expect(lines.first()).toContainText('Sara Karimi');
+  await expect(page.getByTestId('class-list-column-A')).toContainText('Not read');
+  await page.getByTestId('class-list-headings').locator('input').check();
+  await expect(lines).toHaveCount(1);
+  await page.getByTestId('class-list-headings').locator('input').uncheck();
+  await expect(lines).toHaveCount(2);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // Two letters of Windows-1256 that are one of UTF-8, too.
+  await give(Buffer.from('name,number\n\u00c8\u0098,7\n', 'latin1'));
+  await expect(lines).toHaveCount(1);
+  await page.getByTestId('class-list-reading').locator('summary').click();
+  await choose('class-list-encoding', 'Windows-1256 (Arabic, Persian)');
+  await expect(lines.first()).toContainText('بک');
+  await page.getByTestId('take-class-list').click();
+  await expect(rowOf(page, 'بک')).toContainText('7');
+});
+
 test('of those in no category is told before they miss the draw, and they enter one from there', async ({ app }) => {
   const { page } = app;
   await callHost(app, 'contests.create', { name: 'School Cup', game: 'othello' });
