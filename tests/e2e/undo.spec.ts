@@ -1,5 +1,6 @@
 /** Ctrl+Z means the text of whoever writes, and otherwise the contest; by the keyboard and by the menu. */
 import { expect, test, type Application } from './application.ts';
+import { faultsOf } from './axe.ts';
 import { callHost } from './host-call.ts';
 import { goTo } from './pictures/scene.ts';
 
@@ -34,6 +35,21 @@ test('an undo in a text field is the field’s, and outside of it the contest’
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await chooseInMenu(app, 'undo');
   await expect.poll(contestants).toEqual([]);
+});
+
+test('a contest that was taken from the list comes back', async ({ app }) => {
+  const { page } = app;
+  await callHost(app, 'contests.create', { name: 'Spring Cup', game: 'othello' });
+  await callHost(app, 'contest.close');
+  await goTo(app, '/');
+  const known = page.getByTestId('known-contest');
+  await known.getByTestId('forget-contest').click();
+  await expect(known).toHaveCount(0);
+  await expect(page.getByTestId('forgotten-contest')).toContainText('Spring Cup');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByTestId('remember-contest').click();
+  await expect(known).toContainText('Spring Cup');
+  await expect(page.getByTestId('forgotten-contest')).toHaveCount(0);
 });
 
 test('a category is named with the keyboard or the mouse, or not at all', async ({ app }) => {

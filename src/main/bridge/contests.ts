@@ -89,6 +89,7 @@ export function contestsHandlers(parts: ContestsParts): Pick<Handlers, keyof typ
       }
       await library.forget(await library.pathOf(contest));
     },
+    'contests.remember': ({ contest }) => library.remember(contest),
     'contest.current': () => desk.current && overviewOf(desk.current),
     'contest.close': () => desk.close(),
     'contest.openRescued': async () => {

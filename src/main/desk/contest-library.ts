@@ -38,9 +38,7 @@ export class ContestLibrary {
   }
 
   async pathOf(id: string): Promise<string> {
-    const found = (await this.#all()).find(({ path }) => contestId(path) === id);
-    if (found) return found.path;
-    throw new BridgeError('not-found', refusal('contest-not-listed'));
+    return pathIn(await this.#all(), id);
   }
 
   noteOpened({ file }: OpenContest): Promise<void> {
@@ -59,6 +57,11 @@ export class ContestLibrary {
 
   forget(path: string): Promise<void> {
     return this.#recent.note(path, { isForgotten: true });
+  }
+
+  /** Brings back one that was forgotten, at its old place in the list. */
+  async remember(id: string): Promise<void> {
+    await this.#recent.note(pathIn(await this.#recent.list(), id), { isForgotten: false });
   }
 
   /** A path for a new contest, where nothing is. */
@@ -150,6 +153,12 @@ export class ContestLibrary {
       throw contestError(error, this.#folder);
     }
   }
+}
+
+function pathIn(contests: readonly RecentContest[], id: string): string {
+  const found = contests.find(({ path }) => contestId(path) === id);
+  if (found) return found.path;
+  throw new BridgeError('not-found', refusal('contest-not-listed'));
 }
 
 export function summaryOf(file: ContestFile): ContestSummary {

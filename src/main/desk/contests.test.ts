@@ -107,6 +107,16 @@ describe('contests', () => {
     await on.app.call('contests.forget', { contest: broken });
     expect(await on.app.call('contests.known')).toHaveLength(4);
     expect(await readFile(join(contestsFolder(), 'broken.meydan'), 'utf8')).toBe('no contest at all');
+    // Forgetting is undone: what was known of it, and so its place in the list, is as it was.
+    const [first] = known;
+    await on.app.call('contests.forget', { contest: first?.contest ?? '' });
+    await on.app.call('contests.remember', { contest: broken });
+    await on.app.call('contests.remember', { contest: first?.contest ?? '' });
+    const byId = (list: typeof known) => list.toSorted((a, b) => a.contest.localeCompare(b.contest));
+    expect(byId(await on.app.call('contests.known'))).toEqual(byId(known));
+    expect(await refusal(on.app.call('contests.remember', { contest: 'f'.repeat(broken.length) }))).toMatch(
+      /not in the list/,
+    );
     expect(await refusal(on.app.call('contests.open', { contest: '../../etc/passwd' }))).toMatch(/not in the list/);
   });
 

@@ -9,6 +9,8 @@ export const useKnownContestsStore = defineStore('known-contests', () => {
   const known = shallowRef<readonly KnownContest[]>([]);
   const isRead = ref(false);
   const problem = shallowRef<Problem | null>(null);
+  /** What was taken from the list last. */
+  const forgotten = shallowRef<KnownContest | null>(null);
 
   async function read(): Promise<void> {
     problem.value = null;
@@ -24,11 +26,25 @@ export const useKnownContestsStore = defineStore('known-contests', () => {
     problem.value = null;
     try {
       await bridge.call('contests.forget', { contest });
+      forgotten.value = known.value.find((other) => other.contest === contest) ?? null;
       known.value = known.value.filter((other) => other.contest !== contest);
     } catch (error) {
       problem.value = problemOf(error);
     }
   }
 
-  return { known, isRead, problem, read, forget };
+  /** Undoes the last forgetting. */
+  async function remember(): Promise<void> {
+    if (!forgotten.value) return;
+    problem.value = null;
+    try {
+      await bridge.call('contests.remember', { contest: forgotten.value.contest });
+      forgotten.value = null;
+      await read();
+    } catch (error) {
+      problem.value = problemOf(error);
+    }
+  }
+
+  return { known, isRead, problem, forgotten, read, forget, remember };
 });

@@ -90,6 +90,8 @@ export const contestCalls = {
   'contests.import': { input: z.strictObject({ upload: uploadIdSchema }), output: overview },
   /** Takes it from the list; the file stays where it is. */
   'contests.forget': { input: z.strictObject({ contest: contestIdSchema }), output: z.undefined() },
+  /** Brings back what was taken from the list. */
+  'contests.remember': { input: z.strictObject({ contest: contestIdSchema }), output: z.undefined() },
   'contest.current': { input: z.undefined(), output: z.custom<ContestOverview | null>() },
   /** Refused while games run. */
   'contest.close': { input: z.undefined(), output: z.undefined() },

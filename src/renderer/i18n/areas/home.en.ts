@@ -16,6 +16,7 @@ export const home = {
   forget: 'Remove from the list',
   forgetNamed: 'Remove {name} from the list',
   forgetHint: 'The file itself stays where it is.',
+  forgotten: '{name} was removed from the list.',
   missing:
     'Its file is not where it was. Bring it back, open it from its new place with “Open…”, or remove it from the list.',
   contestants: 'no contestants | one contestant | {count} contestants',
