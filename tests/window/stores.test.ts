@@ -46,6 +46,17 @@ test('a draw is made again, swapped and taken back; what the host refuses is sai
   expect(contest.categories[0]?.format.kind).toBe('swiss');
 });
 
+test('what was refused in one contest is not told of the next', async () => {
+  const contest = await openContest();
+  const bracket = useBracketStore();
+  await bracket.show(1);
+  expect(await bracket.swap(0, 99)).toBe(false);
+  expect(await contest.change({ concurrency: -1 })).toBe(false);
+  expect([bracket.problem, contest.problem]).not.toContain(null);
+  expect(await contest.create('Another', 'othello')).toBe(true);
+  expect([bracket.problem, contest.problem]).toEqual([null, null]);
+});
+
 test('a run is followed to its end, and bracket, results and games follow it', async () => {
   const contest = await openContest();
   const [bracket, run, results, games] = [useBracketStore(), useRunStore(), useResultsStore(), useGameListStore()];

@@ -26,6 +26,7 @@ export const useBracketStore = defineStore('bracket', () => {
   bridge.on('contest.switched', () => {
     category.value = null;
     view.value = null;
+    problem.value = null;
   });
   bridge.on('contest.changed', ({ areas, category: changed }) => {
     const isOurs = changed === undefined || changed === category.value;

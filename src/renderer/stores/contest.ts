@@ -25,7 +25,11 @@ export const useContestStore = defineStore('contest', () => {
   const categories = computed<readonly CategorySummary[]>(() => overview.value?.categories ?? []);
   const hasBegun = computed(() => categories.value.some((category) => category.hasBegun));
 
-  bridge.on('contest.switched', accept);
+  bridge.on('contest.switched', (now) => {
+    accept(now);
+    // It was about the contest before.
+    problem.value = null;
+  });
   bridge.on('contest.opening', (now) => (opening.value = now));
   const read = once(async () => accept(await bridge.call('contest.current')));
 

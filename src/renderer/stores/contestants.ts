@@ -31,6 +31,7 @@ export const useContestantsStore = defineStore('contestants', () => {
   bridge.on('contest.switched', () => {
     rows.value = [];
     isRead.value = false;
+    problem.value = null;
     void read().catch(() => {});
   });
 

@@ -20,6 +20,7 @@ export const useResultsStore = defineStore('results', () => {
     category.value = null;
     results.value = null;
     ratings.value = null;
+    problem.value = null;
   });
   bridge.on('contest.changed', ({ areas }) => {
     if (areas.some((area) => area === 'games' || area === 'categories' || area === 'contestants')) readSoon();

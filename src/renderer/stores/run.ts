@@ -38,6 +38,7 @@ export const useRunStore = defineStore('run', () => {
   bridge.on('contest.switched', () => {
     state.value = NOTHING;
     justFinished.value = [];
+    problem.value = null;
     void read();
   });
 
