@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areWordsBelow, linePath, scaleOf, ticksOf } from './chart-lines.ts';
+import { linePath, scaleOf, ticksOf } from './chart-lines.ts';
 
 test('the scale is never empty', () => {
   expect(scaleOf({ low: -8, high: 3 })).toEqual({ low: -8, high: 3 });
@@ -44,16 +44,4 @@ test('of many marks side by side as many are drawn as can be told apart', () => 
   const drawn = Array.from(ticksOf(all, 100_000).matchAll(/M([\d.]+)/g), ([, at]) => 100 * Number(at));
   expect(drawn.length).toBeLessThan(1000);
   for (const [i, turn] of drawn.slice(1).entries()) expect(turn - (drawn[i] ?? 0)).toBeLessThan(210);
-});
-
-test('words stand above the beginning of the lines, or under their end where only that is free', () => {
-  const scale = { low: 0, high: 100 };
-  const rising = Array.from({ length: 101 }, (_, turn) => [turn]);
-  expect(areWordsBelow(rising, scale, 100)).toBe(false);
-  const level = rising.map(() => [100, 90]);
-  expect(areWordsBelow(level, scale, 100)).toBe(true);
-  const soon = rising.map(([turn = 0]) => [Math.min(100, 8 * turn)]);
-  expect(areWordsBelow(soon, scale, 100)).toBe(true);
-  const both = soon.map(([score = 0]) => [score, 0]);
-  expect(areWordsBelow(both, scale, 100)).toBe(false);
 });

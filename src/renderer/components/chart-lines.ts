@@ -40,22 +40,6 @@ export function linePath(
   return `M${corners.join('L')}`;
 }
 
-/** What a few words in a corner of the chart take of it. */
-const WORDS = { wide: 0.18, high: 0.3 } as const;
-
-/** Words stand above the beginning of the lines, or under their end where only that is free. */
-export function areWordsBelow(scores: readonly (readonly number[])[], { low, high }: Scale, turns: number): boolean {
-  const room = WORDS.high * (high - low);
-  const passes = (from: number, to: number, isThere: (score: number) => boolean): boolean => {
-    const step = Math.max(1, Math.ceil((to - from) / MOST_CORNERS));
-    for (let turn = from; turn <= to; turn += step) if (scores[turn]?.some(isThere)) return true;
-    return false;
-  };
-  const wide = Math.ceil(WORDS.wide * turns);
-  const isTopTaken = passes(0, wide, (score) => score > high - room);
-  return isTopTaken && !passes(Math.max(0, turns - wide), turns, (score) => score < low + room);
-}
-
 /** A short stroke at each of these turns, in order, as an SVG path in a box of `WIDE` × 1: no more than can be told apart. */
 export function ticksOf(turns: readonly number[], length: number): string {
   const apart = length / (2 * MOST_CORNERS);

@@ -242,7 +242,7 @@ export const en = {
         blue: 'Blue, pointed below: {points} points ({clause})',
         teleport: 'Teleport to one of the others ({clause})',
         traps: 'Trap, A’s round, B’s square: costs the other agent points ({clause})',
-        bag: 'Beside the field: diamonds taken and traps planted, out of as many as allowed ({clause}, {traps})',
+        bag: 'Beside the field: diamonds taken and traps planted, of those allowed ({clause}, {traps})',
         last: 'Where the last action ended ({clause})',
         corner: 'Corner where an agent may begin ({clause})',
         hit: 'A hit: the poorer one pays ({clause})',

@@ -32,6 +32,8 @@ export const watchingEn = {
     decided: 'To the move that decided it',
     decidedUnknown: 'The move that decided the game is known when the game is over.',
     decidedNone: 'No single move decided this game.',
+    happened: 'Timeline: something happened; red: a fault',
+    decidedHere: 'Timeline: the move that decided the game',
     lead: 'From here on {seat} stayed ahead',
     'last-turn': 'With this move {seat} won',
     'last-points': 'The last move that brought points',

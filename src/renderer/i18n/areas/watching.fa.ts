@@ -29,6 +29,8 @@ export const watchingFa: Texts<typeof watchingEn> = {
     decided: 'به حرکت سرنوشت‌ساز',
     decidedUnknown: 'حرکت سرنوشت‌ساز پس از پایان بازی معلوم می‌شود.',
     decidedNone: 'هیچ حرکتی به‌تنهایی سرنوشت این بازی را رقم نزد.',
+    happened: 'روی خط زمان: رویدادی مهم؛ قرمز: خطا',
+    decidedHere: 'روی خط زمان: حرکت سرنوشت‌ساز',
     lead: 'از اینجا به بعد {seat} پیش ماند',
     'last-turn': '{seat} با این حرکت برنده شد',
     'last-points': 'آخرین حرکتی که امتیاز آورد',
