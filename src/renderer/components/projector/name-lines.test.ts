@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameLines } from './name-lines.ts';
+import { nameLines as linesOf, roughWidth } from './name-lines.ts';
 
 const ROOM = 6;
+const nameLines = (names: readonly string[], room: number) => linesOf(names, room, roughWidth);
 
 test('short names stay on one line each', () => {
   expect(nameLines(['Kian Rad', 'Ali'], ROOM).lines).toEqual([['Kian Rad'], ['Ali']]);

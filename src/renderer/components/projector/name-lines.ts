@@ -5,32 +5,33 @@ export interface NameLines {
   readonly width: number;
 }
 
-/** About, in bold type: Persian letters are joined, and narrower. */
+/** How wide a text is in bold type, in the size of its letters. */
+export type Measure = (text: string) => number;
+
+/** About, where nothing can measure: Persian letters are joined, and narrower. */
 const LETTER = { persian: 0.5, other: 0.58 };
 
 /** `room`: how wide a line may be at most, in the size of its letters, for names to stay on one. */
-export function nameLines(names: readonly string[], room: number): NameLines {
+export function nameLines(names: readonly string[], room: number, widthOf: Measure): NameLines {
+  const withWidth = (lines: readonly (readonly string[])[]): NameLines => {
+    return { lines, width: Math.max(0, ...lines.flat().map(widthOf)) };
+  };
   const onOne = withWidth(names.map((name) => [name]));
   if (onOne.width <= room) return onOne;
   const afterGiven = withWidth(names.map((name) => broken(name, name.search(' '))));
-  const even = withWidth(names.map(inTwo));
+  const even = withWidth(names.map((name) => inTwo(name, widthOf)));
   // All are broken after the given name, where that does not make a line longer.
   return afterGiven.width <= even.width ? afterGiven : even;
 }
 
-/** In the size of its letters. */
-export function widthOf(text: string): number {
+export function roughWidth(text: string): number {
   // What only keeps letters from being joined takes no room.
   const letters = [...text.replaceAll('\u200c', '')];
   return letters.reduce((sum, letter) => sum + (letter >= '\u0600' ? LETTER.persian : LETTER.other), 0);
 }
 
-function withWidth(lines: readonly (readonly string[])[]): NameLines {
-  return { lines, width: Math.max(0, ...lines.flat().map(widthOf)) };
-}
-
 /** Broken where both lines are about as wide. */
-function inTwo(name: string): string[] {
+function inTwo(name: string, widthOf: Measure): string[] {
   const ways = [...name.matchAll(/ |$/g)].map(({ index }) => broken(name, index));
   const longest = (lines: readonly string[]): number => Math.max(...lines.map(widthOf));
   return ways.toSorted((a, b) => longest(a) - longest(b))[0] ?? [name];

@@ -5,7 +5,7 @@
 import type { BracketMatch } from '../../../shared/bridge/categories.ts';
 import type { Area } from '../../bracket/camera.ts';
 import { layOut, type Layout } from '../../bracket/layout.ts';
-import { nameLines, widthOf } from './name-lines.ts';
+import { nameLines, type Measure } from './name-lines.ts';
 
 export interface TreeWall {
   /** In the size of its letters. */
@@ -16,10 +16,10 @@ export interface TreeWall {
   readonly lines: readonly (readonly string[])[];
 }
 
-/** In the size of the letters: a name of one line and of two, what stands above a match, what stands beside a name. */
-const SIDE = { one: 1.6, two: 2.6 };
-const GAP = 1.1;
-const HEAD = 2.5;
+/** In the size of the letters: a name, and between matches the room for a tab that is clear of the match above it. */
+const WAYS = { one: { side: 1.6, gap: 1.6 }, two: { side: 2.6, gap: 1.25 } };
+/** What stands above a round, and beside a name. */
+const HEAD = 2.4;
 const BESIDE = 3.2;
 /** Of the room's width. */
 const AISLE = 0.035;
@@ -33,15 +33,16 @@ export function treeWall(
   names: readonly string[],
   room: Area,
   direction: 'ltr' | 'rtl',
+  widthOf: Measure,
 ): TreeWall {
   const aisle = AISLE * room.width;
   const columns = new Set(layOut(matches, 'ltr').columns.map(({ x }) => x)).size;
   const share = (room.width - (columns - 1) * aisle) / columns;
-  const wayWith = (lines: keyof typeof SIDE) => {
-    const side = SIDE[lines];
-    const inEm = { height: 2 * side, byeHeight: side, gap: GAP, head: HEAD };
+  const wayWith = (lines: keyof typeof WAYS) => {
+    const { side, gap } = WAYS[lines];
+    const inEm = { height: 2 * side, byeHeight: side, gap, head: HEAD };
     const { height } = layOut(matches, 'ltr', { ...inEm, width: 0, aisle: 0 });
-    const broken = nameLines(names, lines === 'one' ? Infinity : 0);
+    const broken = nameLines(names, lines === 'one' ? Infinity : 0, widthOf);
     const width = broken.width + BESIDE;
     const size = Math.min(share / width, room.height / height, LARGEST * room.height);
     return { inEm: { ...inEm, width: Math.min(share / size, SPARE * width), aisle: aisle / size }, broken, size };
