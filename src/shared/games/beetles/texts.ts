@@ -51,7 +51,7 @@ export const en: GameTexts = {
     disobeyed: '{count} disobey; beetles {beetles} do {actions}',
     'winged-lost': 'Winged beetle {beetle} of {seat} meets a plain one on ({x}, {y}) and dies',
     'winged-clash': 'Winged beetles {beetles} meet on ({x}, {y}) and all die',
-    killed: 'Beetle {beetle} of {seat} is killed over ({x}, {y}) by beetle {by}',
+    killed: 'Beetle {beetle} of {seat} is killed by beetle {by} in a fight for ({x}, {y})',
     ate: 'Beetle {beetle} of {seat} eats on ({x}, {y})',
     poisoned: 'Beetle {beetle} of {seat} eats poison on ({x}, {y}) and dies in {turns} turns',
     'poison-again': 'Beetle {beetle} of {seat}, ill already, eats poison on ({x}, {y})',
@@ -60,7 +60,7 @@ export const en: GameTexts = {
   },
   reasons: {
     'no-winged': '{seat} has no winged beetle left; the points decide',
-    crowded: '{beetles} beetles on {cells} cells: more than {limit} % of the board is full; the points decide',
+    crowded: '{beetles} beetles on {cells} cells: more than {limit}% of the board is full; the points decide',
     'turn-limit': 'The limit of {turns} turns is reached; the points decide',
     'not-tables': 'the answer is not two tables of 18 letters A, L and R',
     'not-orders': 'the answer is not a list of orders',

@@ -3,7 +3,7 @@ import type { GameTexts } from '../game.ts';
 export const en: GameTexts = {
   title: 'Worm',
   summary:
-    'A worm that eats only when it is as short as can be: each meal makes it long, and it has to come back to length\u00a01. Fewest moves to the target score is best.',
+    'A worm that eats only when it is as short as can be: each meal makes it long, and it has to come back to length\u00a01. The fewest moves to the target score win.',
   seats: ['Worm'],
   settings: {
     model: { label: 'Food model', help: 'A: food never runs out. B: each cell can be eaten once (W7).' },
