@@ -430,7 +430,7 @@ test('a running game of a contest is joined at its latest move, from its match a
     await expect(page.getByTestId('following')).toBeVisible();
   }
   await callHost(app, 'run.stop');
-  await expect(page.getByTestId('stopped')).toHaveText('It was stopped and will be played again.');
+  await expect(page.getByTestId('stopped')).toHaveText('The game was stopped and will be played again.');
 });
 
 test('the wall shows every game; one of them is followed, slowed down and caught up with', async ({ app }) => {

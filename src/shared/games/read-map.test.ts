@@ -22,6 +22,17 @@ test.each(withMaps)('what is no map of $id is told', (game) => {
   for (const text of ['{}', 'null', '7', '', 'x']) expect(['map-unreadable', 'map-not-json']).toContain(codeOf(text));
 });
 
+test.each(withMaps)('a map of $id without a name is told so, and nothing else of it', (game) => {
+  const named = { ...(game.maps?.standard as object), name: 'x' };
+  const nameless = Object.fromEntries(Object.entries(named).filter(([key]) => key !== 'name'));
+  for (const map of [nameless, { ...named, name: '' }]) {
+    expect(mapFromText(game, JSON.stringify(map))).toMatchObject({ refusal: { code: 'map-nameless' } });
+  }
+  expect(mapFromText(game, JSON.stringify({ ...named, name: 7 }))).toMatchObject({
+    refusal: { code: 'map-unreadable' },
+  });
+});
+
 test('a game without maps has none', () => {
   const othello = games.find(({ maps }) => !maps);
   expect(othello && mapFromText(othello, '{}')).toMatchObject({ refusal: { code: 'no-maps' } });

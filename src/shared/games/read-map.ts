@@ -1,5 +1,5 @@
 /** The text of a map file, as JSON or in the plain text of an older contest, read as its game wants it. */
-import { issueRefusal } from '../refusals/issues.ts';
+import { fieldOf, issueRefusal, withoutField } from '../refusals/issues.ts';
 import { refusal, type Refusal } from '../refusals/refusal.ts';
 import type { Game } from './game.ts';
 import { MapTextError } from './map-text-error.ts';
@@ -19,7 +19,11 @@ export function mapFromText(
     }
     const parsed = maps.schema.safeParse(content);
     if (parsed.success) return { map: parsed.data };
-    return { refusal: refusal('map-unreadable', { what: issueRefusal(parsed.error.issues[0]) }) };
+    const [issue] = parsed.error.issues;
+    if (issue && fieldOf(issue) === 'name' && withoutField(issue).code === 'value-nothing') {
+      return { refusal: refusal('map-nameless') };
+    }
+    return { refusal: refusal('map-unreadable', { what: issueRefusal(issue) }) };
   } catch (error) {
     if (error instanceof MapTextError) return { refusal: refusal('map-unreadable', { what: error.refusal }) };
     if (error instanceof SyntaxError) return { refusal: refusal('map-not-json') };

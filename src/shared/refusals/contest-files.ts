@@ -47,8 +47,8 @@ export const contestFiles = {
     fa: 'اکنون برنامهٔ دیگری {name} را در دست دارد: آنجا ببندیدش و دوباره تلاش کنید.',
   },
   'file-open-elsewhere': {
-    en: '{name} is open in another Meydan and can only be read: close it there to change anything here.',
-    fa: '{name} در میدان دیگری باز است و اینجا فقط خوانده می‌شود: برای تغییر دادنش آن را آنجا ببندید.',
+    en: '{name} is open in another Meydan that is running and can only be read here: close it there to change anything.',
+    fa: '{name} در میدان دیگری که هم‌اکنون در حال اجراست باز است و اینجا فقط خوانده می‌شود: برای تغییر دادنش آن را آنجا ببندید.',
   },
   'file-in-the-way': {
     en: "{name} beside the contest is not Meydan's: move it away to change anything here.",
@@ -72,7 +72,7 @@ export const contestFiles = {
   },
   'file-unreachable': {
     en: '{name} cannot be reached: see whether the disk or stick is still there, or copy the file to a folder of your own.',
-    fa: '{name} در دسترس نیست: ببینید دیسک یا حافظهٔ جانبی هنوز وصل است، یا پرونده را به پوشه‌ای از خودتان کپی کنید.',
+    fa: '{name} در دسترس نیست: ببینید دیسک یا فلش هنوز وصل است، یا پرونده را به پوشه‌ای از خودتان کپی کنید.',
   },
   'file-rescued': {
     en: '{what} Everything that was saved is now in {rescued}: open that one and go on.',

@@ -24,8 +24,8 @@ export const games = {
   },
   'live-no-outcome': { en: 'The game ended without an outcome.', fa: 'بازی بی‌نتیجه پایان یافت.' },
   'live-stopped': {
-    en: 'It was stopped and will be played again.',
-    fa: 'متوقف شد و دوباره بازی خواهد شد.',
+    en: 'The game was stopped and will be played again.',
+    fa: 'این بازی متوقف شد و دوباره انجام می‌شود.',
   },
   'worker-died': {
     en: 'The game was cut short on this computer ({said}): play it again.',

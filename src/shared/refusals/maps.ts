@@ -24,8 +24,12 @@ export const maps = {
     fa: 'این نقشه‌ای به‌صورت JSON نیست: پرونده‌ای را انتخاب کنید که ویرایشگر نقشه ساخته است.',
   },
   'map-unreadable': {
-    en: 'It cannot be read as a map of this game: {what}. Mend it, or choose another file.',
-    fa: 'این پرونده را نمی‌شود نقشهٔ این بازی دانست: {what}. درستش کنید یا پروندهٔ دیگری انتخاب کنید.',
+    en: 'It cannot be read as a map of this game ({what}): mend it, or choose another file.',
+    fa: 'این پرونده را نمی‌شود نقشهٔ این بازی دانست ({what}): درستش کنید یا پروندهٔ دیگری انتخاب کنید.',
+  },
+  'map-nameless': {
+    en: 'The map has no name: fill in “name” in its file.',
+    fa: 'نقشه نام ندارد: مقدار «name» را در پرونده‌اش بنویسید.',
   },
   'map-empty': {
     en: 'the map is empty; it needs rows of the cells E W T 1 2 3 4',

@@ -43,7 +43,7 @@ export const referee = {
   },
   'referee-crash': {
     en: 'The program ended before the game did: {ending}.',
-    fa: 'برنامه پیش از پایان بازی از کار افتاد: {ending}.',
+    fa: 'برنامه پیش از پایان بازی بسته شد: {ending}.',
   },
 
   'transcript-gap': { en: '{count} characters are left out here', fa: '{count} نویسه اینجا کنار گذاشته شده است' },
