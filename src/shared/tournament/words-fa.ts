@@ -91,7 +91,7 @@ export const fa: TournamentWords = {
   },
   states: {
     planned: 'برنامه‌ریزی‌شده',
-    running: 'در حال بازی',
+    running: 'در جریان',
     finished: 'پایان‌یافته',
     failed: 'ناموفق',
     replaced: 'کنار گذاشته‌شده: به شمار نمی‌آید',

@@ -20,7 +20,7 @@ export function useWhy<Row extends Standing | MapRanking>(
 ): Why {
   const { t, number } = useLanguage();
   const { nameOf } = useNames();
-  const { separatedBy } = useTournamentWords();
+  const { separatedBy, placeName } = useTournamentWords();
   const pointed = ref<number | null>(null);
   const why = computed(() => {
     const index = pointed.value;
@@ -30,7 +30,10 @@ export function useWhy<Row extends Standing | MapRanking>(
     if (!row || !below) return '';
     const details = { name: nameOf(row.contestant), next: nameOf(below.contestant) };
     const numbers = numbersOf(row, below);
-    if (row.separatedBy === null) return t('results.shared', details);
+    if (row.separatedBy === null) {
+      const isOpen = [row, below].some((one) => 'isOpen' in one && one.isOpen);
+      return isOpen ? t('results.open', details) : t('results.shared', { ...details, places: placeName(row) });
+    }
     const reason = separatedBy(row.separatedBy);
     if (!numbers) return t('results.above', { ...details, reason });
     return t('results.aboveBy', { ...details, reason, own: number(numbers[0]), other: number(numbers[1]) });

@@ -22,7 +22,7 @@ export const draw = {
       bestOf: { label: 'Games in a match', help: 'The match ends as soon as its result can no longer change.' },
       extraGames: {
         label: 'Extra games when level',
-        help: 'When both have won as many games, the better score over all of them decides; if that is level too, up to this many more games, then less thinking time, then the seed.',
+        help: 'When both have won as many games, the better score over all of them decides; if that is level too, up to this many more games are played; after that the side that thought for less time wins, then the one seeded higher.',
       },
       thirdPlace: { label: 'Match for third place', help: 'The losers of the semi-finals meet.' },
       groups: { label: 'Number of groups', help: 'Fewer groups are made if one would have only one contestant.' },
@@ -46,7 +46,7 @@ export const draw = {
       one: 'Drop their programs under “Contestants”, or add contestants there.',
       several: 'Drop their programs under “Contestants”, or let contestants enter this category there.',
     },
-    toContestants: 'To the contestants',
+    toContestants: 'Go to the contestants',
     bye: 'bye',
     match: 'Match {number}',
     taken: '{name} is picked up. Choose the place to swap with, or press Escape to put it back.',

@@ -71,7 +71,7 @@ export const editor = {
   ownMap: '{name} (your own)',
   leave: {
     title: 'The drawing is not saved',
-    text: 'If you leave now, what is not saved of the map is lost.',
+    text: 'If you leave now, unsaved changes to the map will be lost.',
     anyway: 'Leave without saving',
     stay: 'Stay here',
   },
@@ -80,7 +80,7 @@ export const editor = {
     move: 'Move the cursor (five cells with Shift)',
     paint: 'Draw where the cursor is',
     wipe: 'Wipe where the cursor is',
-    cancel: 'Take back what has only begun',
+    cancel: 'Cancel what you have begun',
     tools: 'Choose a tool',
     eraser: 'Eraser',
     picker: 'Copy what lies on the cell',
@@ -91,7 +91,7 @@ export const editor = {
     undo: 'Undo',
     redo: 'Redo',
     mouse:
-      'The right button wipes, Alt and a click copies what lies there, Shift and a drag fills a rectangle, the wheel zooms.',
+      'The right mouse button wipes, Alt and a click copies what lies there, Shift and a drag fills a rectangle, the wheel zooms.',
   },
   beetles: {
     tools: { plain: 'Beetle', winged: 'Winged beetle', well: 'Well' },

@@ -16,7 +16,7 @@ export const run = {
     progress: '{finished} of about {total} game | {finished} of about {total} games',
     progressDone: '{finished} of {total} game | {finished} of {total} games',
     allOver: 'All categories are decided.',
-    toResults: 'To the results',
+    toResults: 'Go to the results',
     wall: 'All boards at once',
     running: 'Being played',
     noneRunning: 'No game is being played.',
@@ -27,7 +27,7 @@ export const run = {
     replay: 'Watch again',
     notDrawn: 'Nothing is drawn yet',
     notDrawnTodo: 'Choose how a category is played and make the draw; then the games can begin.',
-    toDraw: 'To the draw',
+    toDraw: 'Go to the draw',
     tooFew: 'Not enough contestants yet',
     tooFewTodo: 'Drop their programs on the contestants’ view; after the draw the games can begin.',
     remaining: {
@@ -55,8 +55,8 @@ export const run = {
       more: 'and {count} more',
       show: 'What to do',
       openRescued: 'Open the rescued copy',
-      toSettings: 'To the settings',
-      toContests: 'To the contests',
+      toSettings: 'Go to the settings',
+      toContests: 'Go to the contests',
       'no-program': {
         title: 'no program was handed in',
         todo: 'Drop programs on the contestants’ view, or disqualify whoever has none. Games of the others do not wait for it.',

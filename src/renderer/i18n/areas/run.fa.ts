@@ -18,9 +18,9 @@ export const run: Texts<typeof english> = {
     progress: '{finished} از حدود {total} بازی',
     progressDone: '{finished} از {total} بازی',
     allOver: 'نتیجهٔ همهٔ دسته‌ها روشن شده است.',
-    toResults: 'به نتیجه‌ها',
+    toResults: 'رفتن به نتیجه‌ها',
     wall: 'همهٔ بازی‌ها با هم',
-    running: 'در حال بازی',
+    running: 'در جریان',
     noneRunning: 'هیچ بازی‌ای در جریان نیست.',
     justFinished: 'تازه پایان‌یافته',
     allGames: 'همهٔ بازی‌ها',
@@ -29,7 +29,7 @@ export const run: Texts<typeof english> = {
     replay: 'تماشای دوباره',
     notDrawn: 'هنوز قرعه‌کشی نشده است',
     notDrawnTodo: 'شیوهٔ برگزاری یک دسته را انتخاب و قرعه‌کشی کنید؛ سپس بازی‌ها می‌توانند آغاز شوند.',
-    toDraw: 'به قرعه‌کشی',
+    toDraw: 'رفتن به قرعه‌کشی',
     tooFew: 'هنوز شرکت‌کنندهٔ کافی نیست',
     tooFewTodo: 'برنامه‌هایشان را روی نمای شرکت‌کننده‌ها بکشید و رها کنید؛ پس از قرعه‌کشی بازی‌ها می‌توانند آغاز شوند.',
     remaining: {
@@ -57,8 +57,8 @@ export const run: Texts<typeof english> = {
       more: 'و {count} مورد دیگر',
       show: 'چه باید کرد',
       openRescued: 'باز کردن نسخهٔ نجات‌یافته',
-      toSettings: 'به تنظیم‌ها',
-      toContests: 'به مسابقه‌ها',
+      toSettings: 'رفتن به تنظیم‌ها',
+      toContests: 'رفتن به مسابقه‌ها',
       'no-program': {
         title: 'برنامه‌ای تحویل داده نشده است',
         todo: 'برنامه‌ها را روی نمای شرکت‌کننده‌ها بکشید و رها کنید یا هر که را برنامه ندارد محروم کنید. بازی‌های بقیه منتظر نمی‌مانند.',
@@ -105,7 +105,7 @@ export const run: Texts<typeof english> = {
       },
       'file-unreachable': {
         title: 'پروندهٔ مسابقه در دسترس نیست',
-        todo: 'حافظهٔ جانبی را دوباره وصل کنید یا شبکه را برقرار کنید و ادامه دهید.',
+        todo: 'فلش را دوباره وصل کنید یا شبکه را برقرار کنید و ادامه دهید.',
       },
       failed: {
         title: 'مشکلی پیش آمد که پیش‌بینی نشده بود',

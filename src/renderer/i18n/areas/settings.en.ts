@@ -6,7 +6,7 @@ export const settings = {
   run: 'Running',
   concurrency: {
     label: 'Games side by side',
-    help: 'How many games run at once; 0 leaves it to the number of processors. One is the fairest on a slow computer.',
+    help: 'How many games run at once; 0 leaves it to the number of processors. One game at a time is the fairest on a slow computer.',
   },
   reset: 'Back to {value}',
   named: '“{name}”',
