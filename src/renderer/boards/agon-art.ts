@@ -139,10 +139,11 @@ export function paintCoordinates(pen: Pen, layout: AgonLayout): void {
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = '#ffffff';
-  pen.strokeStyle = 'rgba(26, 18, 44, 0.85)';
-  pen.lineWidth = Math.max(2, radius * 0.1);
+  // Wide and dark enough for the white pieces, which they lie over.
+  pen.strokeStyle = '#1a122c';
+  pen.lineWidth = Math.max(3.5, radius * 0.18);
   pen.lineJoin = 'round';
-  pen.font = `600 ${radius * 0.4}px ${FONT}`;
+  pen.font = `700 ${radius * 0.42}px ${FONT}`;
   for (const hex of HEXES) write(pen, `${hex.q},${hex.r}`, centreOf(layout, hex), radius * 0.64, true);
 }
 

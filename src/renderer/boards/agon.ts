@@ -58,7 +58,7 @@ function newPainter(): Painter<AgonView, AgonLayout> {
 
 function paintPieces(pen: Pen, scene: AgonScene, time: number, relocation: boolean, stamps: Stamps): void {
   const { view, previous, layout, options } = scene;
-  const lift = options.coordinates ? layout.radius * 0.16 : 0;
+  const lift = options.coordinates ? layout.radius * 0.2 : 0;
   const raised = ({ x, y }: Point): Point => ({ x, y: y - lift });
   const { radius } = layout;
   const moving: PieceView[] = [];

@@ -105,10 +105,20 @@ function drawWells(paint: Paint, { wells, camera, window, theme, pointed, number
     const near = well.some(([x, y]) => pointed?.x === x && pointed.y === y);
     const [from, to] = [middle(well[0]), middle(well[1])];
     if (near || wells.length <= MOST_LINKS) drawLink(paint, from, to, cell, theme, near);
-    const label = wells.length > 1 && cell >= 18 ? number(i + 1) : '';
+    const label = wellLabel(i, wells, cell, number);
     inSquare(paint, ...from, cell, () => drawEntrance(paint, label));
     inSquare(paint, ...to, cell, () => drawExit(paint, theme, label));
   });
+}
+
+/** A well that is alone needs no number, and in a small cell nobody could read it. */
+export function wellLabel(
+  well: number,
+  { length }: readonly Well[],
+  cell: number,
+  number: (value: number) => string,
+): string {
+  return length > 1 && cell >= 18 ? number(well + 1) : '';
 }
 
 /** A bent way with arrowheads, faint until its well is pointed at. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beetles } from '../../shared/games/beetles/index.ts';
 import type { BeetlesView, BeetleView } from '../../shared/games/beetles/view.ts';
-import { goneBetween, quarterTurns, shortWay, tracksBetween } from './beetles-motion.ts';
+import { goneBetween, isRound, quarterTurns, shortWay, tracksBetween } from './beetles-motion.ts';
 
 const state = beetles.start({ settings: beetles.settings.parse({}), seed: 1, seats: 2 });
 const empty: BeetlesView = { ...beetles.view(state, 'spectator'), width: 10, height: 8, beetles: [] };
@@ -43,4 +43,11 @@ test('over the edge it leaves on one side, through a well it appears elsewhere, 
 test('those who died are known', () => {
   const before = { ...empty, beetles: [beetle(1, 3, 3), beetle(2, 5, 5)] };
   expect(goneBetween(before, { ...empty, beetles: [beetle(2, 5, 5)] }).map(({ number }) => number)).toEqual([1]);
+});
+
+test('the cells round a place go round the edge', () => {
+  const board = { width: 10, height: 8 };
+  const covered = (x: number, y: number) => isRound({ x: 0, y: 7 }, [x, y], board);
+  expect([covered(0, 7), covered(9, 6), covered(1, 0)]).toEqual([true, true, true]);
+  expect([covered(2, 7), covered(8, 7), covered(0, 1), covered(0, 5)]).toEqual([false, false, false, false]);
 });

@@ -23,6 +23,15 @@ export function shortWay(from: number, to: number, length: number): number {
   return ahead > length / 2 ? ahead - length : ahead;
 }
 
+/** Whether a cell is among the 3 × 3 round a place, which go round the edge. */
+export function isRound(
+  { x, y }: { readonly x: number; readonly y: number },
+  [cellX, cellY]: readonly [number, number],
+  { width, height }: Pick<BeetlesView, 'width' | 'height'>,
+): boolean {
+  return Math.abs(shortWay(x, cellX, width)) <= 1 && Math.abs(shortWay(y, cellY, height)) <= 1;
+}
+
 export function quarterTurns(from: string, to: string): number {
   const headings: readonly string[] = HEADINGS;
   const turns = (headings.indexOf(to) - headings.indexOf(from) + 4) % 4;

@@ -5,7 +5,8 @@
 import type { BeetlesEvent } from '../../shared/games/beetles/events.ts';
 import type { BeetlesView, BeetleView } from '../../shared/games/beetles/view.ts';
 import { coatOf, drawBeetle, nameOf } from './beetles-art.ts';
-import type { Track } from './beetles-motion.ts';
+import { drawEntrance, drawExit, wellLabel } from './beetles-ground.ts';
+import { isRound, type Track } from './beetles-motion.ts';
 import {
   drawDeath,
   drawFood,
@@ -75,6 +76,7 @@ export function drawSwarm(
   paint.rect(clip.x, clip.y, clip.width, clip.height);
   paint.clip();
   drawShadows(frame, scene);
+  drawWellsOver(frame, scene);
   for (const [x, y] of view.food) stamp(frame, 'food', x, y, drawFood);
   for (const [x, y] of view.poison) stamp(frame, 'poison', x, y, drawPoison);
   if (time < 1) drawGone(frame, scene, time);
@@ -112,6 +114,18 @@ function drawShadows({ paint, cell, x: left, y: top }: Frame, scene: SwarmScene)
   for (const { x, y, left: turns } of scene.view.shadows) at(x, y, () => drawShadow(paint, scene.theme, turns <= 1));
   for (const event of scene.events)
     if (event.type === 'slipper') at(event.x, event.y, () => drawSlipper(paint, scene.theme));
+}
+
+/** Under a slipper the number of a well could not be read: where one covers a well, that lies above it. */
+function drawWellsOver(frame: Frame, { view, events, theme, number }: SwarmScene): void {
+  const covers = [...view.shadows, ...events.filter((event) => event.type === 'slipper')];
+  if (covers.length === 0) return;
+  view.wells.forEach(([entrance, exit], i) => {
+    const label = wellLabel(i, view.wells, frame.cell, number);
+    const isCovered = (cell: readonly [number, number]) => covers.some((cover) => isRound(cover, cell, view));
+    if (isCovered(entrance)) stamp(frame, `entrance ${label}`, ...entrance, (paint) => drawEntrance(paint, label));
+    if (isCovered(exit)) stamp(frame, `exit ${label}`, ...exit, (paint) => drawExit(paint, theme, label));
+  });
 }
 
 /** Where a beetle is at a moment, and how large. */

@@ -1,7 +1,7 @@
 /** The beetles' world in words: for somebody who cannot see it, and for whoever points at a cell. */
-import type { BeetlesView, BeetleView, ShadowView } from '../../shared/games/beetles/view.ts';
+import type { BeetlesView, BeetleView } from '../../shared/games/beetles/view.ts';
 import type { BoardWords } from './board.ts';
-import { shortWay } from './beetles-motion.ts';
+import { isRound } from './beetles-motion.ts';
 
 /** Up to so many beetles are told one by one; nobody listens to thousands. */
 const MOST_TOLD = 60;
@@ -35,10 +35,6 @@ export function describeFollowed(view: BeetlesView, followed: number | null, wor
   return wordsFor(words)('following', { number: words.number(beetle.number), seat: words.seat(beetle.team) });
 }
 
-function covers({ width, height }: BeetlesView, shadow: ShadowView, x: number, y: number): boolean {
-  return Math.abs(shortWay(shadow.x, x, width)) <= 1 && Math.abs(shortWay(shadow.y, y, height)) <= 1;
-}
-
 /** Everything about one cell, each sentence with its clause. */
 export function describeCell(view: BeetlesView, x: number, y: number, words: BoardWords): string[] {
   const say = wordsFor(words);
@@ -54,7 +50,7 @@ export function describeCell(view: BeetlesView, x: number, y: number, words: Boa
   }
   if (lies(view.poison)) lines.push(say('poison', { turns: number(settings.illnessTurns), clause: 'B13' }));
   for (const shadow of view.shadows) {
-    if (covers(view, shadow, x, y)) lines.push(say('shadow', { turns: number(shadow.left), clause: 'B5' }));
+    if (isRound(shadow, [x, y], view)) lines.push(say('shadow', { turns: number(shadow.left), clause: 'B5' }));
   }
   for (const [[ex, ey], [ox, oy]] of view.wells) {
     if (ex === x && ey === y) lines.push(say('entrance', { x: ox, y: oy, clause: 'B10' }));
