@@ -7,7 +7,7 @@ import type { PlannedMatch } from '../../shared/tournament/tournament.ts';
 import { layOut, playable, type Layout, type Measures } from './layout.ts';
 
 const ONE_LINE: Measures = { width: 226, height: 41, byeHeight: 21, aisle: 26, gap: 5, head: 38 };
-const TWO_LINES: Measures = { width: 150, height: 78, byeHeight: 39, aisle: 22, gap: 8, head: 38 };
+const TWO_LINES: Measures = { width: 150, height: 82, byeHeight: 41, aisle: 22, gap: 8, head: 38 };
 /** What is left of a sheet of A4 below its heading, in pixels. */
 const ROOM = { width: 1046, height: 640 };
 const LARGEST = 1.7;
