@@ -18,7 +18,7 @@ const LEFT_OUT = new RegExp(
     'home-empty|theme-menu|options-error|missing|game-gone|drop-at-home|simulator$|simulator-(error|maps)|replay$',
     'pictures-menu|film-error|replay-(open|forged|no-transcript|wrong-transcript)|wall(-many|-thinking)?$|transcript-(crash|timeout)|category-named|contest-renamed|class-list-problem',
     'settings$|settings-end|draw-form-(double|round|swiss|single)|maps-none|maps$|bracket-drawn|match$|match-(waiting|bye)',
-    'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems',
+    'draw-show-end|standings-none|ratings-none|certificates-none|projector-(title|games-none|draw)|run-problems-',
     'bracket-sought|contest-game-gone|export-(report|done)|print-bracket-8|certificates-en',
     'projector-panel(-follow)?$|projector-held-back|export-|draw-show-begin|projector-(draw-|standings-none|revealing)|match-again|map-not-saved',
   ]
