@@ -54,6 +54,21 @@ test('programs that wait for a contest are not replaced by those that come after
   expect(drops.claim('program').map(({ name }) => name)).toEqual(['a.py', 'b.py', 'c.py']);
 });
 
+test('programs that wait for a contest can be let go', async () => {
+  const { drops } = window();
+  await drops.receive([file('a.py')]);
+  drops.letGo();
+  expect(drops.claim('program')).toEqual([]);
+});
+
+test('a map is not sent to the settings of a game that is played without maps', async () => {
+  const { contest, drops, left } = window();
+  expect(await contest.create('Spring', 'othello')).toBe(true);
+  drops.places = [{ title: () => '', hint: () => '', takes: ['program'], take: () => {} }];
+  await drops.receive([file('a.py'), file('garden.json', MAP)]);
+  expect(left()).toEqual([['garden.json', 'noMaps']]);
+});
+
 test('a contest file is opened alone; one that cannot be read is said, and tried again when it is there', async () => {
   const made = await here.app.call('contests.create', { name: 'Spring', game: 'othello' });
   await here.app.call('contest.close');

@@ -21,7 +21,7 @@ export interface DropPlace {
 /** A file or folder that was not taken: its kind belongs elsewhere, or another reason. */
 export interface LeftOut {
   readonly name: string;
-  readonly why: DropKind | 'withContest' | 'oneAtATime' | 'readOnly';
+  readonly why: DropKind | 'noMaps' | 'withContest' | 'oneAtATime' | 'readOnly';
 }
 
 export const useDropsStore = defineStore('drops', () => {
@@ -73,9 +73,14 @@ export const useDropsStore = defineStore('drops', () => {
     const left = DROP_KINDS.flatMap((kind) => {
       const isTaken = taken.includes(kind);
       const parcels = !isTaken ? sorted[kind] : ONE_AT_A_TIME.includes(kind) ? sorted[kind].slice(1) : [];
-      return parcels.map(({ name }): LeftOut => ({ name, why: isTaken ? 'oneAtATime' : (why ?? kind) }));
+      return parcels.map(({ name }): LeftOut => ({ name, why: isTaken ? 'oneAtATime' : (why ?? placeOf(kind)) }));
     });
     leftOut.value = [...leftOut.value, ...left];
+  }
+
+  /** Where it belongs; some games are played without maps. */
+  function placeOf(kind: DropKind): LeftOut['why'] {
+    return kind === 'map' && contest.game && !contest.game.maps ? 'noMaps' : kind;
   }
 
   /** A contest that can only be looked at takes nothing. */
@@ -129,6 +134,11 @@ export const useDropsStore = defineStore('drops', () => {
     }
   }
 
+  /** What waits for a place is wanted no more. */
+  function letGo(): void {
+    waiting.value = null;
+  }
+
   /** What waits for this kind, once. */
   function claim(kind: DropKind): readonly Parcel[] {
     const parcels = waiting.value?.[kind] ?? [];
@@ -151,6 +161,7 @@ export const useDropsStore = defineStore('drops', () => {
     putAway,
     openContest,
     claim,
+    letGo,
   };
 });
 

@@ -161,7 +161,7 @@ export const en: DoctorWords = {
       seen: 'It answered -1 -1, but there was a legal move.',
       mend: 'A pass is allowed only when no cell captures anything. Check all eight directions, and whether its board is the true one.',
     },
-    passed: { title: 'It passes when it must', seen: 'It passed {count}×, correctly every time.', mend: '' },
+    passed: { title: 'It passes when it must', seen: 'It passed {count} times, correctly every time.', mend: '' },
     refused: {
       title: 'Its moves are refused',
       seen: '{count} of {of} answers were refused. The first was {answer}: {why}. In all: {reasons}.',
@@ -199,22 +199,22 @@ export const en: DoctorWords = {
     },
     'quick-enough': {
       title: 'It answers in time',
-      seen: 'Its slowest answer took {mostMs}, {percent} % of what is allowed ({limitMs}); {meanMs} on average.',
+      seen: 'Its slowest answer took {mostMs}, {percent}% of what is allowed ({limitMs}); {meanMs} on average.',
       mend: '',
     },
     slow: {
       title: 'It needs much of its time',
-      seen: 'Its slowest answer took {mostMs}, {percent} % of what is allowed ({limitMs}); {meanMs} on average.',
+      seen: 'Its slowest answer took {mostMs}, {percent}% of what is allowed ({limitMs}); {meanMs} on average.',
       mend: 'Leave a margin: the computer of the contest may be slower or busier. Half of the limit is safe.',
     },
     'budget-fine': {
       title: 'Its time is enough',
-      seen: 'It thought for {mostMs} in its longest game, {percent} % of what is allowed ({limitMs}); {meanMs} for an answer on average.',
+      seen: 'It thought for {mostMs} in its longest game, {percent}% of what is allowed ({limitMs}); {meanMs} for an answer on average.',
       mend: '',
     },
     'budget-near': {
       title: 'It needs much of its time',
-      seen: 'It thought for {mostMs} in one game, {percent} % of what is allowed ({limitMs}); {meanMs} for an answer on average.',
+      seen: 'It thought for {mostMs} in one game, {percent}% of what is allowed ({limitMs}); {meanMs} for an answer on average.',
       mend: 'Look at the time that is left before each move, and spend a small part of it. The computer of the contest may be slower.',
     },
     'memory-fine': {

@@ -98,15 +98,17 @@ export function whereInWords({ game, language, number = String }: Hearer, place:
   // A size is a number to the reader; the name of a map stays as it is.
   const inDigits = (name: string) =>
     /^\d+×\d+$/.test(name) ? name.replace(/\d+/g, (digits) => number(Number(digits))) : name;
-  return [
+  const places = [
     seat === undefined || seats.length < 2 ? '' : fillTemplate(words.seat, { seat: seats[seat - 1] ?? String(seat) }),
     board === undefined ? '' : fillTemplate(words.board, { board: isolated(language, inDigits(board)) }),
     against === undefined ? '' : fillTemplate(words.against, { bot: bots[against] ?? ownBots[against] ?? against }),
     turn === undefined || turn === 0 ? '' : fillTemplate(words.turn, { turn: number(turn) }),
-    times === 1 ? '' : fillTemplate(words.times, { times: number(times) }),
   ]
     .filter((part) => part !== '')
     .join(language === 'fa' ? '، ' : ', ');
+  if (times === 1) return places;
+  const counted = fillTemplate(words.times, { times: number(times) });
+  return places === '' ? counted : `${places} (${counted})`;
 }
 
 /** Codes become the game's own words; the rest is shown as it is. */

@@ -56,7 +56,10 @@ export const classLists = {
     fa: '{text} در خط {line} هم هست: این دو یک دانشجو به حساب می‌آیند.',
   },
   'list-same-name': { en: '{text} has the name of line {line}.', fa: '{text} با خط {line} هم‌نام است.' },
-  'list-same-number': { en: '{text} has the number of line {line}.', fa: '{text} شمارهٔ خط {line} را دارد.' },
+  'list-same-number': {
+    en: '{text} has the same number as the one in line {line}.',
+    fa: 'شمارهٔ {text} با شمارهٔ خط {line} یکی است.',
+  },
   'list-no-number': { en: 'There is no number in this line.', fa: 'در این خط شماره‌ای نیست.' },
   'list-rounded-number': {
     en: 'Excel has rounded the number to {text}; write it as text.',

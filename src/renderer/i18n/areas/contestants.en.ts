@@ -66,7 +66,7 @@ export const contestants = {
     other: 'Program',
   },
   examine: 'Examine again',
-  examineRest: 'Examine the one that is left | Examine the {count} that are left',
+  examineRest: 'Examine the one not examined yet | Examine the {count} not examined yet',
   remove: 'Remove',
   removeDrawn: 'Whoever is in a draw can be disqualified, not removed.',
   disqualify: 'Disqualify…',
@@ -102,10 +102,10 @@ export const contestants = {
   reinstateTitle: 'Reinstate {name}?',
   reinstateMany: 'Reinstate one contestant? | Reinstate {count} contestants?',
   reinstateGames:
-    'Others have played on because of the disqualification. One finished game does not count any more, and its match is played anew as the bracket then wants it. | Others have played on because of the disqualification. {count} finished games do not count any more, and their matches are played anew as the bracket then wants them.',
+    'Others have played on because of the disqualification. One finished game will no longer count, and its match will be played again with whoever belongs there then. | Others have played on because of the disqualification. {count} finished games will no longer count, and their matches will be played again with whoever belongs there then.',
   reinstateMatches:
-    'One match that was lost without a game is played now. | {count} matches that were lost without a game are played now.',
-  reinstateKept: 'Those games stay in the contest’s file, but do not count. This cannot be undone.',
+    'One match that was lost without a game will be played. | {count} matches that were lost without a game will be played.',
+  reinstateKept: 'The games that no longer count stay in the contest’s file. This cannot be undone.',
   reason: 'Reason',
   reasonHint: 'It stands in the report; everybody can read it.',
   reasonNeeded: 'Say why: the reason stands in the report.',
@@ -141,7 +141,9 @@ export const unsettled = {
   beside: 'Not everything in {name} was used',
   besideText:
     'These did not look like programs and were left out: {names}. Whatever is one after all can be dropped for itself.',
-  tray: 'Dropped at {time}: {entered} entered, {left} left over',
+  tray: 'Dropped at {time}',
+  trayEntered: 'one entered | {count} entered',
+  trayLeft: 'one left over | {count} left over',
   clear: 'Put the notes away',
   ok: 'Understood',
   leaveOut: 'Leave it out',

@@ -100,7 +100,7 @@ export const run = {
       },
       'file-unreachable': {
         title: 'The contest file cannot be reached',
-        todo: 'Put the stick back in or connect the network again, then go on.',
+        todo: 'Plug the USB stick in again or connect the network again, then go on.',
       },
       failed: {
         title: 'Something went wrong that nobody foresaw',

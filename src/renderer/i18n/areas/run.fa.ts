@@ -19,7 +19,7 @@ export const run: Texts<typeof english> = {
     progressDone: '{finished} از {total} بازی',
     allOver: 'نتیجهٔ همهٔ دسته‌ها روشن شده است.',
     toResults: 'رفتن به نتیجه‌ها',
-    wall: 'همهٔ بازی‌ها با هم',
+    wall: 'تماشای همهٔ صفحه‌ها',
     running: 'در جریان',
     noneRunning: 'هیچ بازی‌ای در جریان نیست.',
     justFinished: 'تازه پایان‌یافته',
