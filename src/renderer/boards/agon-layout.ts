@@ -27,7 +27,7 @@ const TALLY_WIDTH = 4.6;
 export function layoutFor(width: number, height: number): AgonLayout {
   const radius = Math.max(4, Math.min((height - 8) / PLATE_HEIGHT, (width - 8) / PLATE_WIDTH));
   const middle = { x: width / 2, y: height / 2 };
-  const aside = PLATE_WIDTH / 2 + TALLY_WIDTH / 2 - 0.2;
+  const aside = PLATE_WIDTH / 2 + TALLY_WIDTH / 2 + 0.1;
   const fits = middle.x >= (aside + TALLY_WIDTH / 2) * radius;
   const far = { x: aside * radius, y: 7.2 * radius };
   return {

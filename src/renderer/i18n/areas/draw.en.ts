@@ -22,7 +22,7 @@ export const draw = {
       bestOf: { label: 'Games in a match', help: 'The match ends as soon as its result can no longer change.' },
       extraGames: {
         label: 'Extra games when level',
-        help: 'When both have won as many games, the better score over all of them decides; if that is level too, up to this many more games are played; after that the side that thought for less time wins, then the one seeded higher.',
+        help: 'When both have won as many games, the better score over all of them decides; if that is level too, up to this many more games; after that less thinking time, and in the end the higher seed.',
       },
       thirdPlace: { label: 'Match for third place', help: 'The losers of the semi-finals meet.' },
       groups: { label: 'Number of groups', help: 'Fewer groups are made if one would have only one contestant.' },

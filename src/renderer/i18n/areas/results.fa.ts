@@ -34,7 +34,7 @@ export const results: Texts<typeof english> = {
     exportStart: 'نوشتن «{what}»',
     exportWhat: 'چه نوشته شود',
     preview: 'پیش‌نمایش',
-    previewNumbers: 'رقم‌های جدول لاتین‌اند تا صفحه‌گسترده‌ها بتوانند با آن‌ها حساب کنند.',
+    previewNumbers: 'عددهای جدول با رقم لاتین نوشته می‌شوند تا صفحه‌گسترده‌ها با آن‌ها حساب کنند؛ نام‌ها همان می‌مانند که هستند.',
     previewMore: 'این فقط آغاز آن است؛ پرونده همه‌اش را دارد.',
     folder: 'پوشه:',
     showFiles: 'نمایش در پوشه',

@@ -91,7 +91,7 @@ export const run = {
         todo: 'Open a copy that you have kept; the details say what was found.',
       },
       'file-changed': {
-        title: 'Another program has removed or overwritten the contest file',
+        title: 'Another program has removed, moved or overwritten the contest file',
         todo: 'In the old file nothing is saved any more.',
       },
       'file-locked': {
