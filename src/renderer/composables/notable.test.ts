@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords } from '../components/turn-words.ts';
+import { inWords } from '../components/watching/turn-words.ts';
 import { createWording } from '../i18n/wording.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { markOf, weightOf } from './notable.ts';

@@ -4,7 +4,7 @@ import { beetles } from '../../shared/games/beetles/index.ts';
 import { diamonds } from '../../shared/games/diamonds/index.ts';
 import { othello } from '../../shared/games/othello/index.ts';
 import { verify } from '../../shared/match/verify.ts';
-import { inALine } from '../components/turn-words.ts';
+import { inALine } from '../components/watching/turn-words.ts';
 import { createWording } from '../i18n/wording.ts';
 import { textsIn } from '../report/texts.ts';
 import type { Slices } from './slices.ts';

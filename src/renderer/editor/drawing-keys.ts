@@ -1,6 +1,6 @@
 /** The keys with which a map is drawn, for whoever wants to read them. */
 import { computed, type ComputedRef } from 'vue';
-import type { Shortcut } from '../components/watching-keys.ts';
+import type { Shortcut } from '../components/watching/watching-keys.ts';
 import { useLanguage } from '../composables/use-language.ts';
 import type { Kit } from './kit.ts';
 
