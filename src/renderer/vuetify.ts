@@ -20,7 +20,7 @@ export function createDesign(i18n: ReturnType<typeof createTranslations>) {
     theme: { defaultTheme: 'system', themes, ...(cspNonce ? { cspNonce } : {}) },
     defaults: {
       VBtn: { variant: 'text' },
-      VTextField: { variant: 'outlined', density: 'comfortable', color: 'primary' },
+      VTextField: { variant: 'outlined', density: 'comfortable', color: 'primary', persistentClear: true },
       VSelect: { variant: 'outlined', density: 'comfortable', color: 'primary' },
       // A list that is longer than its frame can be scrolled without a mouse.
       VAutocomplete: { listProps: { tabindex: 0 } },

@@ -18,6 +18,17 @@ export function setNumber(language: Language, value: number, options?: Intl.Numb
   return value < 0 ? text.replace('-', '\u2212') : text;
 }
 
+/** A column's numbers with as many decimals as any of them has: ones stand below ones then. */
+export function setColumn(language: Language, values: readonly number[]): (value: number) => string {
+  const decimals = Math.max(0, ...values.map(decimalsOf));
+  const options = decimals === 0 ? undefined : { minimumFractionDigits: decimals };
+  return (value) => setNumber(language, value, options);
+}
+
+function decimalsOf(value: number): number {
+  return String(Math.round(value * 1000) / 1000).split('.')[1]?.length ?? 0;
+}
+
 function format(language: Language, value: number, options: Intl.NumberFormatOptions): string {
   const key = language + JSON.stringify(options);
   let known = formats.get(key);

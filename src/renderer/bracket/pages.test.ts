@@ -47,3 +47,16 @@ test('they stand in two lines only where the rounds leave too little room for on
   const widthOf = (kind: Format['kind']): number => sheetOf(matchesOf(kind, 8), 'ltr').measures.width;
   expect(widthOf('double-elimination')).toBeLessThan(widthOf('single-elimination'));
 });
+
+test('a sheet is filled from its top to its bottom, and nothing stands below it', () => {
+  for (const kind of ['single-elimination', 'double-elimination'] as const) {
+    for (const count of [2, 3, 4, 8, 9, 16, 33]) {
+      for (const { matches } of bracketPages(matchesOf(kind, count))) {
+        const { layout, scale } = sheetOf(matches, 'ltr');
+        expect(layout.height * scale, `${kind} ${count}`).toBeLessThan(640.1);
+      }
+    }
+  }
+  const { layout, scale } = sheetOf(matchesOf('single-elimination', 8), 'ltr');
+  expect(layout.height * scale).toBeGreaterThan(480);
+});

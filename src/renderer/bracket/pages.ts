@@ -37,7 +37,14 @@ export function sheetOf(matches: readonly PlannedMatch[], direction: 'ltr' | 'rt
   };
   const [one, two] = [fitted(ONE_LINE), fitted(TWO_LINES)];
   // Names that are large enough are read best in one line.
-  return one.scale >= Math.min(1, two.scale) ? one : two;
+  const sheet = one.scale >= Math.min(1, two.scale) ? one : two;
+  const { layout, measures, scale } = sheet;
+  const room = ROOM.height / scale - layout.height;
+  if (room <= 0) return sheet;
+  // Where the width is what fills the sheet, matches stand further apart, but not so far that they stand alone.
+  const { gap, height } = measures;
+  const growth = fitted({ ...measures, gap: gap + 1 }).layout.height - layout.height;
+  return fitted({ ...measures, gap: Math.min(1.6 * height, gap + room / Math.max(1, growth)) });
 }
 
 export function bracketPages<Match extends PlannedMatch>(matches: readonly Match[]): readonly BracketPage<Match>[] {

@@ -14,7 +14,7 @@ export const en = {
   watching: watchingEn,
   app: {
     name: 'Meydan',
-    home: 'To the start page',
+    home: 'Go to the start page',
     places: 'Where to go',
     skip: 'Skip to the content',
     /** Between short facts, and between things that happened. */
@@ -153,7 +153,6 @@ export const en = {
     missing: { title: 'There is no such page', todo: 'The address may be mistyped. The start page has everything.' },
     unknownGame: { title: 'This game is unknown', todo: 'It was made with a newer Meydan. Update this one to see it.' },
     again: 'Try again',
-    home: 'Go to the start page',
     games: 'Go to the list of games',
     detail: 'What Meydan said: {detail}',
   },

@@ -14,7 +14,7 @@ export const fa: Messages = {
   watching: watchingFa,
   app: {
     name: 'میدان',
-    home: 'به صفحهٔ آغاز',
+    home: 'رفتن به صفحهٔ آغاز',
     places: 'بخش‌های برنامه',
     skip: 'پرش به محتوا',
     // A dot beside Persian digits would be read as a zero.
@@ -161,7 +161,6 @@ export const fa: Messages = {
       todo: 'با نسخهٔ تازه‌تری از میدان ساخته شده است. برای دیدنش این نسخه را به‌روز کنید.',
     },
     again: 'تلاش دوباره',
-    home: 'رفتن به صفحهٔ آغاز',
     games: 'رفتن به فهرست بازی‌ها',
     detail: 'گفتهٔ میدان: {detail}',
   },

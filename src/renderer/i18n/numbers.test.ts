@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatForField, setNumber, formatThinking, parseNumber } from './numbers.ts';
+import { formatForField, setColumn, setNumber, formatThinking, parseNumber } from './numbers.ts';
 
 test('numbers are written in the digits of the language', () => {
   expect([setNumber('en', 1234.5), setNumber('fa', 1234.5)]).toEqual(['1,234.5', '۱٬۲۳۴٫۵']);
@@ -27,4 +27,12 @@ test.each(['', ' ', '-', 'x', '1e5', '1.', '0x10', '۱x', 'Infinity', 'NaN'])('t
 
 test('Arabic digits are read too', () => {
   expect(parseNumber('١٢')).toBe(12);
+});
+
+test('in a column all numbers have as many decimals as the one with the most', () => {
+  const written = (values: readonly number[]) => values.map(setColumn('en', values));
+  expect(written([1.5, 1, 0])).toEqual(['1.5', '1.0', '0.0']);
+  expect(written([-3, 16.25, 17.5])).toEqual(['\u22123.00', '16.25', '17.50']);
+  expect(written([3, 2])).toEqual(['3', '2']);
+  expect([1.5, 1].map(setColumn('fa', [1.5, 1]))).toEqual(['۱٫۵', '۱٫۰']);
 });

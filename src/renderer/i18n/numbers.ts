@@ -1,8 +1,8 @@
 /** Numbers as a person of that language writes them, and back. */
 import type { Language } from '../../shared/games/game.ts';
-import { formatNumber, formatThinking, setNumber } from '../../shared/numbers.ts';
+import { formatNumber, formatThinking, setColumn, setNumber } from '../../shared/numbers.ts';
 
-export { formatThinking, setNumber };
+export { formatThinking, setColumn, setNumber };
 
 /** Without separators between the thousands, and exact: what stands in a field is read again. */
 export function formatForField(language: Language, value: number): string {

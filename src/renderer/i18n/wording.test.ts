@@ -12,9 +12,9 @@ test('an event is told with the seat’s name and the numbers as they are; no li
   expect(en.event(placed)).toBe('Black plays\u00a0(2,\u00a014) and turns over\u00a03');
   const born = { type: 'born', seat: 1, beetle: 26, mother: 9, x: 10, y: 11, accumulator: 0.25 };
   expect(createWording(beetles, 'en').event(born)).toMatch(
-    /^Beetle\u00a026 of Brown is born of\u00a09 on\u00a0\(10,\u00a011\)/,
+    /^Beetle\u00a026 of Brown is born of beetle\u00a09 on\u00a0\(10,\u00a011\)/,
   );
-  expect(createWording(beetles, 'fa').event(born)).toMatch(/^سوسک\u00a0۲۶ از تیم قهوه‌ای، فرزند\u00a0۹، /);
+  expect(createWording(beetles, 'fa').event(born)).toMatch(/^سوسک\u00a0۲۶ از تیم قهوه‌ای، فرزند سوسک\u00a0۹، /);
 });
 
 test('in Persian a count has Persian digits, and a place has the digits of the log, left to right and in one piece', () => {

@@ -31,8 +31,8 @@ export const en: DoctorWords = {
     legal: 'Legal there',
   },
   bots: { 'pass-seeker': 'a bot that forces passes' },
-  durations: { ms: '{value} ms', s: '{value} s' },
-  example: 'A legal answer there is {example}.',
+  durations: { under: 'under {value} ms', ms: '{value} ms', s: '{value} s' },
+  example: 'A legal answer there is “{example}”.',
   progress: 'Trial {number} of {of}',
   suspicions: {
     'mirrored-start': 'The move would be right on the usual Othello start, but here the four discs lie mirrored (O2).',
@@ -124,7 +124,7 @@ export const en: DoctorWords = {
     prompt: {
       title: 'It prints a prompt',
       seen: 'It printed words for a person where an answer was due. The referee is a program and reads them as a wrong answer.',
-      mend: 'Remove all prompts and greetings such as "Enter n=". Notes for yourself belong on standard error.',
+      mend: 'Remove all prompts and greetings such as “Enter n=”. Notes for yourself belong on standard error.',
     },
     'extra-words': {
       title: 'It prints more than its answer',
@@ -133,7 +133,7 @@ export const en: DoctorWords = {
     },
     unreadable: {
       title: 'Its answer cannot be read',
-      seen: 'It printed {text}, which is not an answer of this game.',
+      seen: 'It printed “{text}”, which is not an answer of this game.',
       mend: 'Compare it with the dialogue in the rulebook, letter by letter.',
     },
     'extra-output': {

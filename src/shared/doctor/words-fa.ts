@@ -31,8 +31,8 @@ export const fa: DoctorWords = {
     legal: 'حرکت‌های مجاز',
   },
   bots: { 'pass-seeker': 'بازیکنی که حریف را به رد کردن نوبت وامی‌دارد' },
-  durations: { ms: '{value} میلی‌ثانیه', s: '{value} ثانیه' },
-  example: 'پاسخ مجاز در این وضعیت، برای نمونه: {example}.',
+  durations: { under: 'کمتر از {value} میلی‌ثانیه', ms: '{value} میلی‌ثانیه', s: '{value} ثانیه' },
+  example: 'پاسخ مجاز در این وضعیت، برای نمونه: «{example}».',
   progress: 'آزمایش {number} از {of}',
   suspicions: {
     'mirrored-start': 'این حرکت در چیدمان معمول اتللو درست است، اما اینجا چهار مهرهٔ آغازین قرینهٔ آن‌اند (O2).',
@@ -133,7 +133,7 @@ export const fa: DoctorWords = {
     },
     unreadable: {
       title: 'پاسخش خوانا نیست',
-      seen: '{text} را چاپ کرد که پاسخی در این بازی نیست.',
+      seen: '«{text}» را چاپ کرد که پاسخی در این بازی نیست.',
       mend: 'آن را حرف به حرف با گفت‌وگوی نمونهٔ قانون‌های بازی مقایسه کنید.',
     },
     'extra-output': {

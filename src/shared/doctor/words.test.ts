@@ -98,8 +98,8 @@ test('the line that mends it is in the program’s own language where that is kn
 });
 
 test.each([
-  ['en', /^It printed 2;4,.* A legal answer there is 2 4\.$/],
-  ['fa', /^\u20682;4\u2069 را چاپ کرد.*: \u20682 4\u2069\.$/],
+  ['en', /^It printed “2;4”,.* A legal answer there is “2 4”\.$/],
+  ['fa', /^«\u20682;4\u2069» را چاپ کرد.*: «\u20682 4\u2069»\.$/],
 ] as const)('an answer that cannot be read is shown beside one that can: %s', (language, seen) => {
   const [game] = games;
   const finding = { ...sample('unreadable'), text: '2;4', example: '2 4' } as Finding;

@@ -27,7 +27,7 @@ export interface DoctorWords {
   readonly labels: Readonly<Record<'mend' | EvidenceLabel, string>>;
   /** The doctor's own bots; the others are in the game's texts. */
   readonly bots: Readonly<Record<string, string>>;
-  readonly durations: Readonly<Record<'ms' | 's', string>>;
+  readonly durations: Readonly<Record<'under' | 'ms' | 's', string>>;
   /** Said after what was seen, where there is an example. */
   readonly example: string;
   readonly progress: string;
@@ -141,6 +141,7 @@ function detailsInWords(hearer: Hearer, finding: Finding): Record<string, string
 /** A person waits in seconds; only what is over sooner is told in milliseconds. */
 function timeInWords({ language, number = String }: Hearer, ms: number): string {
   const { durations } = DOCTOR_WORDS[language];
+  if (ms < 1) return fillTemplate(durations.under, { value: number(1) });
   if (Math.round(ms) < 1000) return fillTemplate(durations.ms, { value: number(inFewDigits(ms)) });
   return fillTemplate(durations.s, { value: number(Math.round(ms / 100) / 10) });
 }

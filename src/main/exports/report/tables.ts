@@ -1,6 +1,6 @@
 /** The tables of a category: standings, the ranking over maps, and who fared how against whom. */
 import { wordMeasure } from '../../../shared/match/wording.ts';
-import { setNumber } from '../../../shared/numbers.ts';
+import { setColumn, setNumber } from '../../../shared/numbers.ts';
 import { crossTable, type CrossTableCell } from '../../../shared/tournament/cross-table.ts';
 import type { Standing } from '../../../shared/tournament/standings.ts';
 import type { ContestantId } from '../../../shared/tournament/tournament.ts';
@@ -21,16 +21,23 @@ import { html, named, NOTHING, type Html } from './html.ts';
 /** A larger one is no help to anybody. */
 const LARGEST_CROSS_TABLE = 40;
 
-type Value = (row: Standing, results: ContestResults) => string;
+/** What stands in a column of these rows. */
+type Writing = (rows: readonly Standing[], results: ContestResults) => (row: Standing) => string;
 
 const number =
-  (of: (row: Standing) => number | null): Value =>
-  (row, { language }) => {
-    const value = of(row);
-    return value === null ? '' : setNumber(language, value);
+  (of: (row: Standing) => number | null): Writing =>
+  (rows, { language }) => {
+    const write = setColumn(
+      language,
+      rows.map((row) => of(row) ?? 0),
+    );
+    return (row) => {
+      const value = of(row);
+      return value === null ? '' : write(value);
+    };
   };
 
-const COLUMNS: readonly (readonly [Column, Value])[] = [
+const COLUMNS: readonly (readonly [Column, Writing])[] = [
   ['played', number(({ played }) => played)],
   ['won', number(({ won }) => won)],
   ['drawn', number(({ drawn }) => drawn)],
@@ -39,10 +46,20 @@ const COLUMNS: readonly (readonly [Column, Value])[] = [
   ['headToHead', number(({ headToHead }) => headToHead)],
   ['sonnebornBerger', number(({ sonnebornBerger }) => sonnebornBerger)],
   ['buchholz', number(({ buchholz }) => buchholz)],
-  ['scoreDifference', (row, { language }) => signed(row.scoreFor - row.scoreAgainst, language)],
+  [
+    'scoreDifference',
+    (_, { language }) =>
+      (row) =>
+        signed(row.scoreFor - row.scoreAgainst, language),
+  ],
   ['crashes', number(({ crashes }) => crashes)],
   ['timeouts', number(({ timeouts }) => timeouts)],
-  ['thinking', ({ thinkingMs }, { language }) => durationName(thinkingMs, language)],
+  [
+    'thinking',
+    (_, { language }) =>
+      ({ thinkingMs }) =>
+        durationName(thinkingMs, language),
+  ],
 ];
 
 /** In a knockout nobody is placed by these. */
@@ -55,6 +72,7 @@ export function standingsBlocks(results: ContestResults, category: CategoryResul
   const columns = COLUMNS.filter(([column]) => !knockout || !FOR_TABLES.includes(column));
   return category.tables.map(({ group, rows }) => {
     const title = group === 0 ? reportWords(language).standings : groupName(group, language);
+    const values = columns.map(([, writing]) => writing(rows, results));
     const decided = category.progress?.plan.isOver === true;
     return html`<div class="block">
       <h3>${title}</h3>
@@ -71,7 +89,7 @@ export function standingsBlocks(results: ContestResults, category: CategoryResul
           <tbody>
             ${rows.map(
               (row) =>
-                html`<tr${decided && row.from === 1 && row.to === 1 ? html` class="champion-row"` : NOTHING}><td class="number first">${placeName(row, language)}</td><td class="name">${named(results.nameOf(row.contestant))}</td>${columns.map(([, value]) => html`<td class="number">${value(row, results)}</td>`)}<td class="words">${separatedBy(row.separatedBy, language)}</td></tr>`,
+                html`<tr${decided && row.from === 1 && row.to === 1 ? html` class="champion-row"` : NOTHING}><td class="number first">${placeName(row, language)}</td><td class="name">${named(results.nameOf(row.contestant))}</td>${values.map((value) => html`<td class="number">${value(row)}</td>`)}<td class="words">${separatedBy(row.separatedBy, language)}</td></tr>`,
             )}
           </tbody>
         </table>

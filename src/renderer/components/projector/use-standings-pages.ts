@@ -6,7 +6,7 @@ import type { Separation } from '../../../shared/tournament/words.ts';
 import { inEvenParts, inParts } from '../../composables/parts.ts';
 import { useLanguage } from '../../composables/use-language.ts';
 import { useTournamentWords } from '../../composables/use-tournament-words.ts';
-import { setNumber } from '../../i18n/numbers.ts';
+import { setColumn } from '../../i18n/numbers.ts';
 import { useTableCaption } from '../results/use-table-caption.ts';
 
 /** So many stand below each other. Where many more come, they stand in two columns, so that all are seen in time. */
@@ -99,24 +99,26 @@ export function useStandingsPages(
     return row.isOpen && isKnockoutOnly.value ? t('projector.stillIn') : placeName(row);
   }
 
-  function lineOf(table: Table, row: Row, index: number): Line {
+  function lineOf(table: Table, row: Row, index: number, valueOf: (value: number) => string): Line {
     const { hasBegun, rows } = table;
     const { contestant, isOpen, separation } = row;
     const isLevel = hasBegun && rows[index + 1]?.number === row.number && separation !== null;
-    // Ones stand below ones, also where somebody has a half.
-    const digits = rows.every((other) => Number.isInteger(other.number)) ? 0 : 1;
     return {
       contestant,
       place: placeOf(table, row),
       isFirst: !isOpen && row.from <= (advance.value ?? 1),
       isLast: index + 1 === advance.value,
-      value: setNumber(language.value, row.number, { minimumFractionDigits: digits }),
+      value: valueOf(row.number),
       why: isLevel ? t('projector.aheadBy', { reason: separatedBy(separation) }) : '',
     };
   }
 
   function pagesOf(table: Table): StandingsPage[] {
-    const lines = table.rows.map((row, index) => lineOf(table, row, index));
+    const valueOf = setColumn(
+      language.value,
+      table.rows.map((row) => row.number),
+    );
+    const lines = table.rows.map((row, index) => lineOf(table, row, index, valueOf));
     const columns = lines.length > ROWS * COLUMNS ? COLUMNS : 1;
     const parts = inEvenParts(lines, ROWS * columns);
     return parts.map(({ items }, index) => {

@@ -34,7 +34,7 @@ export function moreInWords(left: number, { t, number }: Texts): string {
 /** What takes no room of its own: marks above letters, and what only directs the reading. */
 const NO_ROOM = /\p{M}|\p{Cf}/gu;
 /** Two lines of the narrowest list; each who decides has a sign in it. */
-const LONGEST = 88;
+const LONGEST = 90;
 const SIGN = 10;
 
 /** Letters without a blank, such as the tables of Beetles, that nobody reads as a word: their beginning tells enough. */

@@ -137,13 +137,15 @@ export const unsettled = {
   late: 'One program came after the draw | {count} programs came after the draw',
   lateText:
     '{names} is in the contest, but in no category, and will not play. Before the first game the draw can be taken back and made anew; after it, a new category has its own draw for whoever came late. | {names} are in the contest, but in no category, and will not play. Before the first game the draw can be taken back and made anew; after it, a new category has its own draw for whoever came late.',
+  lateBegun:
+    '{names} is in the contest, but in no category, and will not play. A new category has its own draw for whoever came late. | {names} are in the contest, but in no category, and will not play. A new category has its own draw for whoever came late.',
   toDraw: 'Go to the draw',
   beside: 'Not everything in {name} was used',
   besideText:
     'These did not look like programs and were left out: {names}. Whatever is one after all can be dropped for itself.',
   tray: 'Dropped at {time}',
   trayEntered: 'one entered | {count} entered',
-  trayLeft: 'one left over | {count} left over',
+  trayLeft: 'one to look at | {count} to look at',
   clear: 'Put the notes away',
   ok: 'Understood',
   leaveOut: 'Leave it out',

@@ -49,7 +49,7 @@ export const run = {
     problems: {
       label: 'What keeps games from being played',
       games: '{count} game waits because of it. | {count} games wait because of it.',
-      many: '{count} contestants',
+      many: 'Games wait for {count} contestants',
       all: 'Show all {count}',
       fewer: 'Fewer',
       more: 'and {count} more',

@@ -51,7 +51,7 @@ export const run: Texts<typeof english> = {
     problems: {
       label: 'آنچه جلوی بازی‌ها را گرفته است',
       games: '{count} بازی به این سبب منتظر است.',
-      many: '{count} شرکت‌کننده',
+      many: 'بازی‌هایی در انتظار {count} شرکت‌کننده',
       all: 'نمایش هر {count} نفر',
       fewer: 'کمتر',
       more: 'و {count} مورد دیگر',

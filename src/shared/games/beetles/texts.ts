@@ -55,7 +55,7 @@ export const en: GameTexts = {
     ate: 'Beetle {beetle} of {seat} eats on ({x}, {y})',
     poisoned: 'Beetle {beetle} of {seat} eats poison on ({x}, {y}) and dies in {turns} turns',
     'poison-again': 'Beetle {beetle} of {seat}, ill already, eats poison on ({x}, {y})',
-    born: 'Beetle {beetle} of {seat} is born of {mother} on ({x}, {y}); disobedience {accumulator}',
+    born: 'Beetle {beetle} of {seat} is born of beetle {mother} on ({x}, {y}); disobedience {accumulator}',
     died: 'Beetle {beetle} of {seat} dies of its illness on ({x}, {y})',
   },
   reasons: {
@@ -140,7 +140,7 @@ export const fa: GameTexts = {
     ate: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) خوراکی خورد',
     poisoned: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) سم خورد و {turns} نوبت دیگر می‌میرد',
     'poison-again': 'سوسک {beetle} از تیم {seat} که از پیش بیمار بود در ({x}, {y}) سم خورد',
-    born: 'سوسک {beetle} از تیم {seat}، فرزند {mother}، در ({x}, {y}) به دنیا آمد؛ نافرمانی: {accumulator}',
+    born: 'سوسک {beetle} از تیم {seat}، فرزند سوسک {mother}، در ({x}, {y}) به دنیا آمد؛ نافرمانی: {accumulator}',
     died: 'سوسک {beetle} از تیم {seat} در ({x}, {y}) از بیماری مرد',
   },
   reasons: {
