@@ -23,7 +23,7 @@ export function createDesign(i18n: ReturnType<typeof createTranslations>) {
       VTextField: { variant: 'outlined', density: 'comfortable', color: 'primary', persistentClear: true },
       VSelect: { variant: 'outlined', density: 'comfortable', color: 'primary' },
       // A list that is longer than its frame can be scrolled without a mouse.
-      VAutocomplete: { listProps: { tabindex: 0 } },
+      VAutocomplete: { persistentClear: true, listProps: { tabindex: 0 } },
       VSwitch: { color: 'primary', inset: true, density: 'comfortable', hideDetails: 'auto' },
     },
   });
