@@ -38,7 +38,7 @@ const LONGEST = 90;
 const SIGN = 10;
 
 /** Letters without a blank, such as the tables of Beetles, that nobody reads as a word: their beginning tells enough. */
-const LONG_WORD = /\S{16,}/gu;
+const LONG_WORD = /\S{15,}[^\s؛;،,]/gu;
 const BEGINNING = 6;
 
 /** The sign of what was left out stands where that would follow, whichever way the letters are read. */
