@@ -1,6 +1,6 @@
 /*
- * process-starter: starts idle copies of itself until Windows refuses, or 100 are there, and says `refused N` or
- * `started N`. With `churn`: says `ready` and goes on starting copies that end at once, each before the next.
+ * process-starter: starts idle copies of itself until Windows refuses, or 100 are there, and says `refused N`, with the
+ * number of the error, or `started N`. With `churn`: says `ready` and goes on starting copies that end at once, each before the next.
  */
 #include <stdio.h>
 #include <string.h>
@@ -34,7 +34,8 @@ int main(int argc, char **argv) {
     return 0;
   }
   while (started < 100 && start_copy("idle", FALSE)) started++;
-  printf("%s %d\n", started < 100 ? "refused" : "started", started);
+  if (started < 100) printf("refused %d %lu\n", started, GetLastError());
+  else printf("started %d\n", started);
   fflush(stdout);
   getchar();
   return 0;
