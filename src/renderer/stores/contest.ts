@@ -5,6 +5,7 @@ import type { CategorySummary } from '../../shared/bridge/categories.ts';
 import type { ContestOverview, ContestSettings } from '../../shared/bridge/contests.ts';
 import { findGame } from '../../shared/games/index.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+import { inTurn } from './in-turn.ts';
 import { once } from './once.ts';
 import { steadily } from './steadily.ts';
 
@@ -74,7 +75,9 @@ export const useContestStore = defineStore('contest', () => {
   const openRescued = () => ask(() => bridge.call('contest.openRescued'));
   const rename = (name: string) => ask(() => bridge.call('contest.rename', { name }));
   const undo = () => ask(() => bridge.call('contest.undo'));
-  const change = (settings: Partial<ContestSettings>) => ask(() => bridge.call('contest.change', settings));
+  const afterOthers = inTurn();
+  const change = (settings: Partial<ContestSettings>) =>
+    ask(() => afterOthers(() => bridge.call('contest.change', settings)));
   const close = () =>
     ask(async () => {
       await bridge.call('contest.close');

@@ -5,12 +5,14 @@ import { preferencesSchema, type Preferences } from '../../shared/bridge/prefere
 import type { Language } from '../../shared/games/game.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { languageOf } from '../i18n/index.ts';
+import { inTurn } from './in-turn.ts';
 
 export const usePreferencesStore = defineStore('preferences', () => {
   const { bridge } = useHost();
   const preferences = ref<Preferences>(preferencesSchema.parse({}));
   /** Why the last change could not be kept. */
   const problem = ref<Problem | null>(null);
+  const afterOthers = inTurn();
 
   const language = computed<Language>(() =>
     preferences.value.language === 'system' ? languageOf([navigator.language]) : preferences.value.language,
@@ -30,7 +32,7 @@ export const usePreferencesStore = defineStore('preferences', () => {
     preferences.value = { ...preferences.value, ...wanted };
     problem.value = null;
     try {
-      preferences.value = await bridge.call('preferences.change', wanted);
+      preferences.value = await afterOthers(() => bridge.call('preferences.change', wanted));
     } catch (error) {
       problem.value = problemOf(error);
     }

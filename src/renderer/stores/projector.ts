@@ -4,6 +4,7 @@ import { ref, shallowRef } from 'vue';
 import type { BracketView } from '../../shared/bridge/categories.ts';
 import { PROJECTOR_AT_FIRST, type ProjectorState } from '../../shared/bridge/results.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
+import { inTurn } from './in-turn.ts';
 
 const decided = ({ matches }: BracketView): number => matches.filter(({ result }) => result !== null).length;
 
@@ -12,6 +13,7 @@ export const useProjectorStore = defineStore('projector', () => {
   const state = ref(PROJECTOR_AT_FIRST);
   const isRead = ref(false);
   const problem = shallowRef<Problem | null>(null);
+  const afterOthers = inTurn();
 
   bridge.on('projector.changed', (now) => {
     state.value = now;
@@ -29,7 +31,7 @@ export const useProjectorStore = defineStore('projector', () => {
   async function change(wanted: Partial<ProjectorState>): Promise<void> {
     problem.value = null;
     try {
-      state.value = await bridge.call('projector.change', wanted);
+      state.value = await afterOthers(() => bridge.call('projector.change', wanted));
     } catch (error) {
       problem.value = problemOf(error);
     }
