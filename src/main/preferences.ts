@@ -3,13 +3,14 @@ import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BridgeError } from '../shared/bridge.ts';
 import { preferencesSchema, type Preferences } from '../shared/bridge/preferences.ts';
+import { inTurn } from '../shared/in-turn.ts';
 import { refusal, type Refusal } from '../shared/refusals/refusal.ts';
 import { writeFileAtomically } from './files.ts';
 
 export class PreferencesFile {
   readonly #folder: string;
   readonly #path: string;
-  #pending: Promise<unknown> = Promise.resolve();
+  readonly #afterOthers = inTurn();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -34,9 +35,7 @@ export class PreferencesFile {
 
   /** Changes are made one after the other, so that two at once do not undo each other. Throws what to do about it. */
   change(change: Partial<Preferences>): Promise<Preferences> {
-    const next = this.#pending.then(() => this.#write(change));
-    this.#pending = next.catch(() => {});
-    return next;
+    return this.#afterOthers(() => this.#write(change));
   }
 
   async #write(change: Partial<Preferences>): Promise<Preferences> {

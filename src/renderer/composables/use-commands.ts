@@ -6,6 +6,7 @@ import { THEMES } from '../../shared/bridge/preferences.ts';
 import { useHost } from '../bridge/host.ts';
 import { useContestStore } from '../stores/contest.ts';
 import { usePreferencesStore } from '../stores/preferences.ts';
+import { useProjectorStore } from '../stores/projector.ts';
 import { isWriting } from './writing.ts';
 
 export function useCommands(): void {
@@ -13,6 +14,7 @@ export function useCommands(): void {
   const router = useRouter();
   const contest = useContestStore();
   const preferences = usePreferencesStore();
+  const projector = useProjectorStore();
 
   async function obey({ command, contest: id, theme, game }: AppCommand): Promise<void> {
     switch (command) {
@@ -35,7 +37,7 @@ export function useCommands(): void {
         if (isWriting(document.activeElement)) return void document.execCommand('redo');
         return void isTaken('KeyY');
       case 'projector':
-        return void (await bridge.call('projector.change', { isOpen: true }));
+        return projector.change({ isOpen: true });
       case 'theme': {
         const wanted = THEMES.find((known) => known === theme);
         return wanted ? preferences.change({ theme: wanted }) : undefined;

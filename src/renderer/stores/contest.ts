@@ -4,8 +4,8 @@ import { computed, ref, shallowRef } from 'vue';
 import type { CategorySummary } from '../../shared/bridge/categories.ts';
 import type { ContestOverview, ContestSettings } from '../../shared/bridge/contests.ts';
 import { findGame } from '../../shared/games/index.ts';
+import { inTurn } from '../../shared/in-turn.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
-import { inTurn } from './in-turn.ts';
 import { once } from './once.ts';
 import { steadily } from './steadily.ts';
 
@@ -20,6 +20,7 @@ export const useContestStore = defineStore('contest', () => {
   const isBusy = ref(false);
   /** How far a large contest is that is being opened. */
   const opening = shallowRef<{ readonly done: number; readonly total: number } | null>(null);
+  const afterOthers = inTurn();
 
   const game = computed(() => (overview.value ? (findGame(overview.value.game) ?? null) : null));
   const isReadOnly = computed(() => overview.value?.readOnly != null);
@@ -75,7 +76,6 @@ export const useContestStore = defineStore('contest', () => {
   const openRescued = () => ask(() => bridge.call('contest.openRescued'));
   const rename = (name: string) => ask(() => bridge.call('contest.rename', { name }));
   const undo = () => ask(() => bridge.call('contest.undo'));
-  const afterOthers = inTurn();
   const change = (settings: Partial<ContestSettings>) =>
     ask(() => afterOthers(() => bridge.call('contest.change', settings)));
   const close = () =>

@@ -3,9 +3,9 @@ import { defineStore } from 'pinia';
 import { computed, ref } from 'vue';
 import { preferencesSchema, type Preferences } from '../../shared/bridge/preferences.ts';
 import type { Language } from '../../shared/games/game.ts';
+import { inTurn } from '../../shared/in-turn.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
 import { languageOf } from '../i18n/index.ts';
-import { inTurn } from './in-turn.ts';
 
 export const usePreferencesStore = defineStore('preferences', () => {
   const { bridge } = useHost();

@@ -3,8 +3,8 @@ import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { BracketView } from '../../shared/bridge/categories.ts';
 import { PROJECTOR_AT_FIRST, type ProjectorState } from '../../shared/bridge/results.ts';
+import { inTurn } from '../../shared/in-turn.ts';
 import { problemOf, useHost, type Problem } from '../bridge/host.ts';
-import { inTurn } from './in-turn.ts';
 
 const decided = ({ matches }: BracketView): number => matches.filter(({ result }) => result !== null).length;
 

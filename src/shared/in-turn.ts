@@ -1,6 +1,6 @@
 /**
- * Questions of which the last one counts: each is asked when the one before it has its answer. A browser's requests may
- * overtake one another on their way, and then what was wanted first would be what remains.
+ * Changes of one thing, of which the last one counts: each begins when the one before it is over. A browser's requests may
+ * overtake one another on their way, and writings to one file may too; what was wanted first would be what remains then.
  */
 export function inTurn(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
   let latest: Promise<unknown> | null = null;
