@@ -1,4 +1,5 @@
 /** The tables of a category: standings, the ranking over maps, and who fared how against whom. */
+import type { Language } from '../../../shared/games/game.ts';
 import { wordMeasure } from '../../../shared/match/wording.ts';
 import { setColumn, setNumber } from '../../../shared/numbers.ts';
 import { crossTable, type CrossTableCell } from '../../../shared/tournament/cross-table.ts';
@@ -37,6 +38,12 @@ const number =
     };
   };
 
+const words =
+  (of: (row: Standing, language: Language) => string): Writing =>
+  (_, { language }) =>
+  (row) =>
+    of(row, language);
+
 const COLUMNS: readonly (readonly [Column, Writing])[] = [
   ['played', number(({ played }) => played)],
   ['won', number(({ won }) => won)],
@@ -46,20 +53,10 @@ const COLUMNS: readonly (readonly [Column, Writing])[] = [
   ['headToHead', number(({ headToHead }) => headToHead)],
   ['sonnebornBerger', number(({ sonnebornBerger }) => sonnebornBerger)],
   ['buchholz', number(({ buchholz }) => buchholz)],
-  [
-    'scoreDifference',
-    (_, { language }) =>
-      (row) =>
-        signed(row.scoreFor - row.scoreAgainst, language),
-  ],
+  ['scoreDifference', words((row, language) => signed(row.scoreFor - row.scoreAgainst, language))],
   ['crashes', number(({ crashes }) => crashes)],
   ['timeouts', number(({ timeouts }) => timeouts)],
-  [
-    'thinking',
-    (_, { language }) =>
-      ({ thinkingMs }) =>
-        durationName(thinkingMs, language),
-  ],
+  ['thinking', words(({ thinkingMs }, language) => durationName(thinkingMs, language))],
 ];
 
 /** In a knockout nobody is placed by these. */
