@@ -255,6 +255,19 @@ test('programs that are dropped before there is a contest become the contestants
   await expect(rowOf(page, 'Behrouz')).toHaveAttribute('data-seed', '1');
 });
 
+test('a program that is being chosen while somebody else arrives is handed in', async ({ app }) => {
+  const { page } = app;
+  await page.getByTestId('new-contest').click();
+  await page.getByTestId('new-othello').click();
+  const asked = page.waitForEvent('filechooser');
+  await page.getByTestId('add-programs').click();
+  const chooser = await asked;
+  await callHost(app, 'contestants.add', { name: 'Nika', houseBot: 'random' });
+  await expect(rowOf(page, 'Nika')).toBeVisible();
+  await chooser.setFiles([program('Omid')]);
+  await expect(rowOf(page, 'Omid')).toBeVisible({ timeout: 60_000 });
+});
+
 /** Drawn by keyboard: a wall in a corner is a problem, and Ctrl+Z mends it. */
 async function playOnOwnMap(page: Page): Promise<void> {
   await page.getByTestId('draw-own-map').click();
