@@ -55,7 +55,8 @@ test('five house bots are drawn, swapped by keyboard, run to a champion, read an
   await page.getByTestId('show-draw').click();
   await expect(page.getByTestId('draw-next')).toBeVisible();
   for (let step = 1; step <= NAMES.length; step++) await page.keyboard.press('Space');
-  await expect(page.getByTestId('draw-show').getByTestId('place-7')).not.toBeEmpty();
+  // Beside its number.
+  await expect(page.getByTestId('draw-show').getByTestId('place-7')).toHaveText(/\p{L}/u);
   const ceremony = async () => (await callHost(app, 'projector.read')).ceremony;
   await expect.poll(ceremony).toEqual({ category, step: NAMES.length });
   await page.getByTestId('close-show').click();
